@@ -17,7 +17,7 @@ export {
 // Board and messages.
 export { playUciMoves } from './board/game.ts';
 export { readEpd } from './board/epd.ts';
-export { mirrorFen } from './board/mirror.ts';
+export { mirrorFen } from './board/fen.ts';
 export { squareOf } from './board/pieces.ts';
 export { counted, quoted } from './board/error-text.ts';
 
@@ -33,7 +33,7 @@ export {
   passesLine,
   type ReadingRule,
   readingRules,
-} from './pruning/read-evaluations.ts';
+} from './trace/evaluations.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
 export { profileKey, settingsText, usualTechniques, valueText } from './settings.ts';
 export { bookSignature, signatureOf } from './signature.ts';

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { givesCheck } from './checks.ts';
-import { setFen, START_FEN, toFen } from './fen.ts';
+import { mirrorFen, setFen, START_FEN, toFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
 import { legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, PROMOTION, uciOf } from './move.ts';
-import { mirrorFen } from './mirror.ts';
 import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 /** Kinds of checks met, by move flag, so that the test cannot pass for want of them. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition, repetitions } from './draws.ts';
-import { setFen, START_FEN } from './fen.ts';
+import { mirrorFen, setFen, START_FEN } from './fen.ts';
 import { playMoves } from './game.ts';
 import { makeNullMove, unmakeNullMove } from './make.ts';
-import { mirrorFen } from './mirror.ts';
 
 describe('insufficient material', () => {
   it.each([

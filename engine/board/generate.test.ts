@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { setFen, START_FEN, toFen } from './fen.ts';
+import { mirrorFen, setFen, START_FEN, toFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
 import { generateMoves, legalMovesOf } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { CASTLING, EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
 import { board } from './position.ts';
-import { mirrorFen } from './mirror.ts';
 import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 const isNoisy = (move: number): boolean =>

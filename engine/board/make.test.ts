@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { setFen, START_FEN, toFen } from './fen.ts';
+import { mirrorFen, setFen, START_FEN, toFen } from './fen.ts';
 import { legalMovesOf } from './generate.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from './make.ts';
 import { NO_MOVE, uciOf } from './move.ts';
 import * as position from './position.ts';
-import { mirrorFen } from './mirror.ts';
 import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 const columns = {

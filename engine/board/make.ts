@@ -1,9 +1,4 @@
 /** Making and unmaking moves on the one position. Both expect a legal move; generate.ts makes no others. */
-import { phaseTable, psqTable } from './piece-square.ts';
-import { pawnAttacksLo, pawnAttacksHi } from './attacks.ts';
-import { fixedUint8 } from './typed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, rookComes, rookLeaves, toOf } from './move.ts';
-import { BLACK, PAWN } from './pieces.ts';
 import {
   bitboards,
   bitboardsHi,
@@ -21,11 +16,17 @@ import {
   MAX_GAME_PLY,
   moved,
   OTHER_HALF,
+  phaseTable,
   psqSum,
+  psqTable,
   repetitionFloor,
   sideToMove,
   toggle,
 } from './position.ts';
+import { pawnAttacksLo, pawnAttacksHi } from './attacks.ts';
+import { fixedUint8 } from './typed-arrays.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, rookComes, rookLeaves, toOf } from './move.ts';
+import { BLACK, PAWN } from './pieces.ts';
 import {
   castlingKeys,
   castlingKeysHi,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setFen, toFen } from './fen.ts';
+import { mirrorFen, setFen, toFen } from './fen.ts';
 import { uciOf } from './move.ts';
 import { perft, perftDivide, perftMakingEveryMove } from './perft.ts';
 import { perftPositions } from './perft-positions.ts';
-import { mirrorFen } from './mirror.ts';
 
 /** Depths with more leaves than this are left out, so that the whole file takes seconds. */
 const MOST_LEAVES = 5_000_000;

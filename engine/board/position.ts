@@ -5,7 +5,6 @@
  * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, clock,
  * evaluation sum) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
  */
-import { psqTable, phaseTable } from './piece-square.ts';
 import {
   castlingKeys,
   castlingKeysHi,
@@ -18,6 +17,19 @@ import {
 import { onlySquare } from './bits.ts';
 import { fixedInt32, fixedUint8 } from './typed-arrays.ts';
 import { BLACK, KING, PAWN, QUEEN, type Side } from './pieces.ts';
+
+// What pieces add to two sums that making a move keeps up: the piece-square sum and the game phase. For the board these
+// are numbers; the evaluation says what a square is worth (eval/packed-weights.ts).
+
+/**
+ * Value of a piece on a square at 64 * piece + square: positive for White's pieces, negative for Black's; zeros until
+ * filled.
+ */
+export const psqTable = new Int32Array(16 * 64);
+/** What a piece adds to the game phase: minor pieces 1, rooks 2, queens 4; 24 with all pieces on the board. */
+export const phaseTable = fixedUint8([0, 0, 1, 1, 2, 4, 0, 0, 0, 0, 1, 1, 2, 4, 0, 0]);
+/** The phase with all pieces on the board; more than that (after promotions) counts as that. */
+export const FULL_PHASE = 24;
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
 export const MAX_GAME_PLY = 12_288;
@@ -48,7 +60,7 @@ export const halfmoveClock = new Uint16Array(MAX_GAME_PLY);
 /** Zobrist key, low and high half, by ply. */
 export const keyLo = new Int32Array(MAX_GAME_PLY);
 export const keyHi = new Int32Array(MAX_GAME_PLY);
-/** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (piece-square.ts). */
+/** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (psqTable). */
 export const psqSum = new Int32Array(MAX_GAME_PLY);
 /** Piece captured by the move that led to this ply, 0 for none. */
 export const captured = new Uint8Array(MAX_GAME_PLY);
@@ -57,7 +69,7 @@ export const moved = new Int32Array(MAX_GAME_PLY);
 
 /** Side to move, 0 White or 8 Black: one number, in an array because hot code reads those fastest. */
 export const sideToMove = fixedInt32(1);
-/** Game phase: 24 with all pieces on the board, 0 with none, more after promotions (piece-square.ts). */
+/** Game phase: 24 with all pieces on the board, 0 with none, more after promotions (phaseTable). */
 export const gamePhase = fixedInt32(1);
 /** The earliest ply that the present position can repeat: a null move sets it, for nobody can repeat by passing. */
 export const repetitionFloor = fixedInt32(1);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setFen, START_FEN } from '../board/fen.ts';
+import { mirrorFen, setFen, START_FEN } from '../board/fen.ts';
 import { gameStatus, playMoves } from '../board/game.ts';
-import { mirrorFen } from '../board/mirror.ts';
 import { forget, search } from '../search/search.ts';
 import { profiles } from '../settings.ts';
 import { evaluate, useNetwork } from './evaluate.ts';

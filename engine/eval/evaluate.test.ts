@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inCheck } from '../board/attacked.ts';
-import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import { mirrorFen, setFen, START_FEN, toFen } from '../board/fen.ts';
 import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { gamePhase, now, psqSum, recompute } from '../board/position.ts';
-import { mirrorFen } from '../board/mirror.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed-weights.ts';

@@ -1,15 +1,14 @@
 /**
  * Static evaluation: what a position looks like to be worth, in centipawns, without searching.
  *
- * Material and squares are summed up move by move (board/piece-square.ts), pawn structure is remembered
+ * Material and squares are summed up move by move (board/position.ts), pawn structure is remembered
  * (pawn-structure.ts); pieces and the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here.
  * Each term has a middlegame and an endgame weight, blended by the material left on the board.
  */
-import { gamePhase, gamePly, psqSum, sideToMove } from '../board/position.ts';
+import { FULL_PHASE, gamePhase, gamePly, psqSum, sideToMove } from '../board/position.ts';
 import { passedPawns } from './passed-pawns.ts';
 import { PAWN_PASSED, PAWN_SCORE, pawnEntries, probePawns } from './pawn-structure.ts';
 import { fillPawnThreats, pieces } from './pieces.ts';
-import { FULL_PHASE } from '../board/piece-square.ts';
 import { packedTerms } from './packed-weights.ts';
 
 const { tempo } = packedTerms;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inCheck } from '../board/attacked.ts';
-import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import { mirrorFen, setFen, START_FEN, toFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
-import { mirrorFen } from '../board/mirror.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, evaluateByTerms, evaluateFrame, useNetwork } from './evaluate.ts';
 import './network.lazy.ts';

@@ -3,7 +3,7 @@
  * one addition adds both. It is the endgame value times 65536 plus the middlegame value. Both must stay within 16 bits,
  * that is between -32768 and 32767 centipawns. The tuner changes the tables in place.
  */
-import { psqTable } from '../board/piece-square.ts';
+import { psqTable } from '../board/position.ts';
 import { fixedInt32 } from '../board/typed-arrays.ts';
 import { type PlainWeights, pieceSquare, pieceValue, terms } from './weights.ts';
 

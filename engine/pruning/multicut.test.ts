@@ -1,8 +1,7 @@
 /** The rule at its numbers, the moves that are compared, what is cut, what is extended, and the guards. */
 import { describe, expect, it } from 'vitest';
-import { setFen } from '../board/fen.ts';
+import { mirrorFen, setFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/generate.ts';
-import { mirrorFen } from '../board/mirror.ts';
 import { uciOf } from '../board/move.ts';
 import { now, keyHi, keyLo, gamePly } from '../board/position.ts';
 import { benchPositions } from '../bench/positions.ts';

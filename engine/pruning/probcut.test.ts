@@ -1,6 +1,6 @@
 /** The rule at its numbers, the captures that are tried, the two searches behind each, and the guards. */
 import { describe, expect, it } from 'vitest';
-import { setFen } from '../board/fen.ts';
+import { mirrorFen, setFen } from '../board/fen.ts';
 import { moveList, MOVES_A_PLY } from '../board/move-list.ts';
 import { uciOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
@@ -12,7 +12,6 @@ import { search } from '../search/search.ts';
 import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
 import { EXACT, LOWER_BOUND, storeTable, UPPER_BOUND } from '../search/transposition.ts';
-import { mirrorFen } from '../board/mirror.ts';
 import { benchPositions } from '../bench/positions.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { childrenOf, findEntries } from '../trace/read.ts';

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
-import { mirrorFen } from '../board/mirror.ts';
+import { mirrorFen } from '../board/fen.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { inSmallTrees } from '../pruning/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';

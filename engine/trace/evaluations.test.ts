@@ -7,8 +7,11 @@ import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { search } from '../search/search.ts';
 import { profiles, withSettings } from '../settings.ts';
-import { passesLine, readingRules } from '../pruning/read-evaluations.ts';
-import { evaluationReport } from './evaluations.ts';
+import { evaluationReport, passesLine, readingRules } from './evaluations.ts';
+import { ruleById, useSettings } from '../search/rules.ts';
+import { futility, futilityEstimate } from '../pruning/futility.ts';
+import { farBelow, razorMargin } from '../pruning/razoring.ts';
+import { margin, reverseFutility } from '../pruning/reverse-futility.ts';
 
 const fen = '4B1k1/4R3/Pb3pp1/1r3p1p/1P1p3P/3K2P1/8/8 b - - 0 1';
 const settings = withSettings(profiles.book, { correction: 1, tableEval: 1, razor: 1 });
@@ -51,4 +54,22 @@ describe('the evaluations of a search', () => {
     expect(bare.examples).toEqual([]);
     expect(bare.distance.bounded).toBe(bare.distance.raw);
   });
+});
+
+it('an evaluation passes a line as the rules themselves say, on it and beside it', () => {
+  useSettings(profiles.book);
+  const { fp, razor, rfp } = ruleById;
+  const [alpha, beta] = [-20, 30];
+  for (const depth of [1, 2, 3]) {
+    for (const off of [-1, 0, 1]) {
+      const above = beta + margin(depth, 0, rfp) + off;
+      expect(passesLine('rfp', above, above - off)).toBe(reverseFutility(above, beta, depth, 0, rfp));
+      const skipped = alpha - futilityEstimate(0, depth, fp) + off;
+      expect(passesLine('fp', skipped, skipped - off)).toBe(futility(skipped, alpha, depth, fp));
+      const below = alpha - razorMargin(depth, razor) + off;
+      expect(passesLine('razor', below, below - off)).toBe(farBelow(below, alpha, depth, razor));
+      expect(passesLine('nmp', beta + off, beta)).toBe(off >= 0);
+    }
+  }
+  expect(passesLine('rfp', 1000, null)).toBe(false);
 });

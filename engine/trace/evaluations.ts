@@ -7,13 +7,6 @@ import { toFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { IN_CHECK, MATE_WINDOW, PV_NODE } from '../pruning/facts.ts';
 import { razorMargin } from '../pruning/razoring.ts';
-import {
-  type EvaluationKind,
-  evaluationKinds,
-  passesLine,
-  type ReadingRule,
-  readingRules,
-} from '../pruning/read-evaluations.ts';
 import { margin } from '../pruning/reverse-futility.ts';
 import { futilityEstimate } from '../pruning/futility.ts';
 import { improvingOf } from '../search/guards.ts';
@@ -27,6 +20,23 @@ import { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable } from '../search/transp
 import type { Settings } from '../settings.ts';
 import { seededRandom } from './sample.ts';
 import { oracleSettings } from './unpruned.ts';
+
+/** The evaluations of a node that rules may read, in the order in which search/refined-eval.ts makes them. */
+export const evaluationKinds = ['raw', 'corrected', 'bounded'] as const;
+export type EvaluationKind = (typeof evaluationKinds)[number];
+/** Of NMP it is a guard that reads one: the evaluation reaches beta. */
+export const readingRules = ['rfp', 'nmp', 'fp', 'razor'] as const;
+export type ReadingRule = (typeof readingRules)[number];
+
+/** RFP and NMP ask for at least their line, FP and razoring for at most theirs. */
+export const asksForMore = (rule: ReadingRule): boolean => rule === 'rfp' || rule === 'nmp';
+
+/**
+ * Does a rule's comparison hold by an evaluation, at its line? Both in centipawns; null where the rule does not reach
+ * that depth.
+ */
+export const passesLine = (rule: ReadingRule, evaluation: number, line: number | null): boolean =>
+  line !== null && (asksForMore(rule) ? evaluation >= line : evaluation <= line);
 
 type ByKind<T> = Record<EvaluationKind, T>;
 

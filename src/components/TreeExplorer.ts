@@ -5,7 +5,7 @@
 import { positionOf } from '@/build/build-search.ts';
 import { setting, type TechniqueId } from '@/build/registry.ts';
 import { runTask } from '@/build/run-task.ts';
-import { ruleTexts } from '@/snippets/rule-texts.ts';
+import { ruleTexts } from '@/snippets/engine-source.ts';
 import { TreeExplorer } from '@/widgets/tree-explorer/TreeExplorer.tsx';
 import { usualTechniques } from '../../engine/index.ts';
 import { type Embed, widget } from './widget.ts';

@@ -8,7 +8,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { $turned } from '../stores/position.ts';
-import { Man } from '../ui/board/Man.tsx';
+import { Man } from '../ui/board/PieceOutlines.tsx';
 import type { Kind } from '../ui/board/pieces.ts';
 import { manName, squareName } from '../ui/board/placement.ts';
 import { SquareGrid } from '../ui/board/SquareGrid.tsx';

@@ -1,6 +1,8 @@
 /** The engine's files as text: what snippets are cut from, and where a reader finds the whole file. */
 import { href } from '../format/href.ts';
 import { repository } from '../build/site.ts';
+import { region } from './region.ts';
+import { techniques } from '../../engine/index.ts';
 
 const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test.ts', '!/engine/**/testing.ts'], {
   query: '?raw',
@@ -46,3 +48,11 @@ export function sourceHref(file: string, { first, last }: { first: number; last:
   if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/#${placeOfLine(first)}`);
   return repository && `${repository}/blob/main/${file}#L${first}-L${last}`;
 }
+
+/**
+ * The source of each technique's rule as the chapters show it, by technique: the explorer puts a node's values beside
+ * it. A missing file or region stops the build.
+ */
+export const ruleTexts = Object.fromEntries(
+  techniques.map(({ file, id }) => [id, region(engineSource(`engine/${file}`), 'rule', `engine/${file}`)]),
+);

@@ -2,8 +2,7 @@
  * Searches in a worker. A search is synchronous: while one runs, no message is heard, so the page stops a search that
  * it no longer wants by taking a sign back (stop-sign.ts).
  */
-import type { SearchRequest, SearchResult } from '../../engine/index.ts';
-import * as engine from './engine-parts.ts';
+import * as engine from '../../engine/index.ts';
 import type { Feature } from './feature.ts';
 import { isObject } from './is-object.ts';
 import type { RunResult, SearchTasks } from './protocol.ts';
@@ -16,7 +15,8 @@ export const searches: Feature<keyof SearchTasks> = {
       if (fault !== null) throw new RequestError(fault);
       const settings = engine.withSettings(engine.profiles.book, request.settings);
       await engine.loadFor(settings);
-      const begin: (request: SearchRequest) => SearchResult = request.game === true ? engine.searchGame : engine.search;
+      const begin: (request: engine.SearchRequest) => engine.SearchResult =
+        request.game === true ? engine.searchGame : engine.search;
       let stopped = false;
       const result = begin({
         ...request,
@@ -42,7 +42,7 @@ export const searches: Feature<keyof SearchTasks> = {
 };
 
 /** A result without the settings, which would be copied with every message. */
-function withoutSettings({ settings: _, ...result }: SearchResult): RunResult {
+function withoutSettings({ settings: _, ...result }: engine.SearchResult): RunResult {
   return result;
 }
 

@@ -1,5 +1,5 @@
 /** The design tokens as plain colours: a picture has no themes, and its renderer knows no variables. It is light. */
-import { techniqueTokens } from '../../techniques/colours.ts';
+import { techniqueTokens } from '../with-technique-styles.ts';
 import css from '../../styles/tokens.css?raw';
 
 const tokens = new Map(

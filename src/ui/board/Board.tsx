@@ -4,7 +4,7 @@
  */
 
 import type { TechniqueId } from '../../../engine/index.ts';
-import { Names } from './Names.tsx';
+import { Names } from './PieceOutlines.tsx';
 import { inWords, menOf, squareName } from './placement.ts';
 
 /** Whose arrow it is: the best move, some other move, a move that loses something, or a technique's. */

@@ -1,6 +1,5 @@
-/** The outlines that every board of a page refers to: the men, the squares, and the names of files and ranks. */
+/** The outlines that every board of a page refers to: the men, the squares, and the names of files and ranks; and what refers to them. */
 
-import { Names } from './Names.tsx';
 import { BODY, FOOT, type Kind, PAWN_SCALE } from './pieces.ts';
 
 const KINDS: readonly Kind[] = ['k', 'q', 'r', 'b', 'n', 'p'];
@@ -32,6 +31,38 @@ export function PieceOutlines() {
           <Names />
         </g>
       </defs>
+    </svg>
+  );
+}
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * The names of files and ranks inside the edge of a board. One text a line: each letter has a place of its own in a
+ * list.
+ */
+export function Names({ flipped = false }: { flipped?: boolean }) {
+  const turn = (text: string) => (flipped ? [...text].reverse().join('') : text);
+  return (
+    <g class="board-names">
+      <text x={EIGHT.map((i) => i * 24).join(' ')} text-anchor="end" transform="translate(23.2 191)">
+        {turn('abcdefgh')}
+      </text>
+      <text x="0 0 0 0 0 0 0 0" y={EIGHT.map((i) => (7 - i) * 24).join(' ')} transform="translate(.9 4.6)">
+        {turn('12345678')}
+      </text>
+    </g>
+  );
+}
+
+/**
+ * One man by itself, for what is no drawn board: a square that is set up, a man in the hand, a choice. Fills the width
+ * of its box. Needs `<PieceOutlines />` somewhere in the same page.
+ */
+export function Man({ kind, white }: { kind: Kind; white: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" class={white ? 'men-w' : 'men-b'} aria-hidden="true">
+      <use href={`#man-${kind}`} />
     </svg>
   );
 }

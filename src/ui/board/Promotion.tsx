@@ -1,7 +1,7 @@
 /** Asks which man a pawn becomes. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { LegalMove } from './hand.ts';
-import { Man } from './Man.tsx';
+import { Man } from './PieceOutlines.tsx';
 import type { Kind } from './pieces.ts';
 import { manName } from './placement.ts';
 

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { legalMoves } from '../../../engine/index.ts';
 import { listText } from '../../format/numbers.ts';
 import { actOf, goalsOf, type LegalMove, nextOf, type PlayedMove, playedOf } from './hand.ts';
-import { Man } from './Man.tsx';
+import { Man } from './PieceOutlines.tsx';
 import { manName, menOf, squareName, whiteToMove } from './placement.ts';
 import { Promotion } from './Promotion.tsx';
 import { focusSquare, SquareGrid } from './SquareGrid.tsx';

@@ -9,8 +9,7 @@ import { useLive } from '../hooks/live.ts';
 import { loadPart } from '../hooks/load-part.ts';
 import { SavePicture } from '../picture/SavePicture.tsx';
 import { Board, type BoardProps } from './Board.tsx';
-import type { Line } from './line.ts';
-import { PlayedLine } from './PlayedLine.tsx';
+import { type Line, lineTitle } from './line.ts';
 import { whiteToMove } from './placement.ts';
 import type { Called } from './Squares.tsx';
 
@@ -118,3 +117,15 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
     </div>
   );
 }
+
+/** The line that was played on the board above, and the button that takes its last move back. */
+const PlayedLine = ({ line: { moves, takeBack } }: { line: Line }) => (
+  <div class="played-line needs-script">
+    <p role="status">
+      {moves.length > 0 ? lineTitle(moves) : 'Play on the board: click a piece, then where it goes, or drag it.'}
+    </p>
+    <button type="button" class="button" disabled={moves.length === 0} onClick={takeBack}>
+      Take back
+    </button>
+  </div>
+);

@@ -59,3 +59,13 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
     </select>
   );
 }
+
+type NamedChoiceProps<T> = Omit<ChoiceProps<T>, 'label'> & { label: string; /** Class of both. */ row: string };
+
+/** The list with its name before it. */
+export const NamedChoice = <T extends string | number>({ label, row, ...choice }: NamedChoiceProps<T>) => (
+  <label class={row}>
+    <span>{label}</span>
+    <Choice {...choice} />
+  </label>
+);

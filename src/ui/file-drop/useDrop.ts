@@ -33,3 +33,13 @@ export function useDrop(take: (file: File) => void, where: RefObject<HTMLElement
   }, []);
   return over;
 }
+
+/** So much of a file's name is repeated. */
+const LONGEST_NAME = 60;
+
+/** A sentence about a file, after its name; empty when there is none. */
+export const ofFile = (file: File, sentence: string): string =>
+  sentence === '' ? '' : `${file.name.slice(0, LONGEST_NAME)}: ${sentence}`;
+
+/** What is said of a file that the browser does not read. */
+export const UNREADABLE = 'The file cannot be read. Is it a folder, or was it moved or changed meanwhile?';

@@ -63,3 +63,12 @@ export function Reset({ id }: { id: string }) {
     </span>
   );
 }
+
+/** A setting that can be turned beside a widget's title, with its name. */
+export function HeadKnob({ id }: { id: string }) {
+  return (
+    <span class="head-knob">
+      {settingOf(id).label} <Knob id={id} compact />
+    </span>
+  );
+}

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import { $alone, type Moment } from '../../stores/timeline.ts';
-import { frameCode } from './frame-code.ts';
 import './share.css';
 
 interface Props extends Pick<Moment, 'changes' | 'position'> {
@@ -101,3 +100,13 @@ export function ShareThis({ id, title, changes, position, fen = NO_FEN, depth = 
     </>
   );
 }
+
+/**
+ * The code that shows a page of this site in a page of another. `height` in pixels; the width is that of the text
+ * around it.
+ */
+export const frameCode = (address: string, title: string, height: number): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

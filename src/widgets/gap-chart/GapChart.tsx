@@ -15,7 +15,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useBeforeStep } from '../../ui/hooks/useBeforeStep.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
-import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
+import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countedText } from '../../format/numbers.ts';
 import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED } from './dots.ts';

@@ -11,7 +11,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
+import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, signed } from '../../format/numbers.ts';
 import './history-game.css';

@@ -15,7 +15,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useKept } from '../../ui/hooks/useKept.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
-import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
+import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
 import { Drawing } from './Drawing.tsx';

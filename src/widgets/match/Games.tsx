@@ -6,7 +6,7 @@ import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { saveFile } from '../../ui/share/save-file.ts';
-import { NamedChoice } from './NamedChoice.tsx';
+import { NamedChoice } from '../../ui/choice/Choice.tsx';
 import { gameText, plyNumber } from './words.ts';
 
 interface Props {
@@ -89,6 +89,7 @@ export function Games({ view, config, labHref }: Props) {
       </div>
       <div class="stack">
         <NamedChoice
+          row="match-field"
           label="Look at"
           value={chosen}
           options={[

@@ -11,7 +11,7 @@ import {
 import { countedText, countText, plainText } from '../../format/numbers.ts';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { NumberInput } from '../../ui/number/NumberInput.tsx';
-import { NamedChoice } from './NamedChoice.tsx';
+import { NamedChoice } from '../../ui/choice/Choice.tsx';
 import { durationText } from './words.ts';
 
 interface Props {
@@ -55,6 +55,7 @@ export function Plan({ form, set, sides, workers, mostWorkers, setWorkers, pace,
           <div class="match-sides">{sides}</div>
           <div class="match-fields">
             <NamedChoice
+              row="match-field"
               label="Budget"
               value={form.kind}
               options={[

@@ -4,10 +4,10 @@ import { $plan, planMatch } from '../../stores/match.ts';
 import { firstForm, type SideForm } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
+import { NamedChoice } from '../../ui/choice/Choice.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { NumberInput } from '../../ui/number/NumberInput.tsx';
-import { NamedChoice } from './NamedChoice.tsx';
 import { takeOver } from './take-over.ts';
 
 interface Props {
@@ -35,6 +35,7 @@ export function SideEditor({ letter }: Props) {
     <fieldset class="match-side">
       <legend>{letter}</legend>
       <NamedChoice
+        row="match-field"
         label="Profile"
         value={side.profile}
         options={[
@@ -137,6 +138,7 @@ function Value({ setting, value, set }: { setting: Setting; value: number; set: 
   }
   return (
     <NamedChoice
+      row="match-field"
       label={nameOf(setting)}
       value={value}
       options={choices.map((word, i) => [i, word])}

@@ -14,7 +14,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
+import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { initialResult, type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
 import './move-list.css';

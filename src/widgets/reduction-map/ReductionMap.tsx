@@ -10,7 +10,7 @@ import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { changedList } from '../../ui/knob/changed.ts';
-import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
+import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { countedText } from '../../format/numbers.ts';
 import './reduction-map.css';

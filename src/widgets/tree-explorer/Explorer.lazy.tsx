@@ -20,7 +20,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { presentations } from '../../techniques/presentation.ts';
-import { adoptSheet } from './sheet.ts';
+import { TreeView } from './TreeView.tsx';
 import type { FirstFrame } from './first-frame.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { entryLeft, useNoteEntry } from './left-at.ts';
@@ -28,7 +28,6 @@ import { isTechnique, type Look, LOOK_NAMES, lookOf, looksIn } from './looks.ts'
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer, WrittenRule } from '../../worker/protocol.ts';
 import { isUnder, matchesOf, NO_FILTER, rootName, type TreeFilter } from './tree-state.ts';
-import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
 import { rowWords, whatHappened } from './words.ts';
@@ -68,8 +67,6 @@ export interface TreeExplorerProps {
 
 /** The opened explorer, and what shuts it, where it can be shut. */
 export type ExplorerView = ComponentType<TreeExplorerProps & { shut?: (() => void) | undefined }>;
-
-adoptSheet();
 
 /** A search of the book's engine, one iteration at a time. */
 const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {

@@ -11,12 +11,9 @@ import { FilePanel } from './FilePanel.tsx';
 import { FILE_KIND, type FileFilter, fileHappened, fileRowWords } from './file-state.ts';
 import { DepthFields, LineForm, MatchSteps } from './FilterParts.tsx';
 import { fileLooks } from './looks.ts';
-import { adoptSheet } from './sheet.ts';
 import { TreeView } from './TreeView.tsx';
 import { type FileRun, useFileTree } from './useFileTree.ts';
 import { usePlace } from './usePlace.ts';
-
-adoptSheet();
 
 /** Another `file` is opened as soon as it comes; the tree of the last one stays until it has been read. */
 export function FileExplorer({ id, file: brought }: { id: string; file: File }) {

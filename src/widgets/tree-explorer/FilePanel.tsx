@@ -4,8 +4,8 @@ import { squaresOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import type { FileView } from '../../worker/protocol.ts';
-import { Fact } from './Fact.tsx';
 import { fileHappened, scoreText, sizeOf } from './file-state.ts';
+import { Fact } from './TreeView.tsx';
 import { windowText } from './words.ts';
 
 interface Props {

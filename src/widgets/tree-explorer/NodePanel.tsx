@@ -4,7 +4,7 @@ import type { NodeView } from '../../worker/protocol.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { countText, numberText, sumText } from '../../format/numbers.ts';
-import { Fact } from './Fact.tsx';
+import { Fact } from './TreeView.tsx';
 import { GRADE_WORDS, VERDICTS, whatHappened, windowText, withNumbers } from './words.ts';
 
 export interface NodePanelProps {

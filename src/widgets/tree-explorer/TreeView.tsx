@@ -9,6 +9,15 @@ import type { Picture } from './paint.ts';
 import { type RowWords, TreeTable } from './TreeTable.tsx';
 import type { Nodes } from './useNodes.ts';
 import type { TreePlace } from './usePlace.ts';
+import css from './explorer.css?inline';
+
+// The style sheet of an opened explorer comes with it. The page's policy knows no style element that comes later; a sheet
+// made by its own script is none.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 interface Props {
   id: string;
@@ -101,3 +110,11 @@ export function TreeView({ children, first, happened, id, legend, look, nodes, p
     </>
   );
 }
+
+/** A number of an entry beside its name, in a list of facts. */
+export const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

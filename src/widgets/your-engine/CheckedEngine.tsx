@@ -6,9 +6,9 @@ import { useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
-import { ofFile, UNREADABLE } from './file-words.ts';
+import { ofFile, UNREADABLE } from '../../ui/file-drop/useDrop.ts';
+import { MOST_BYTES, readReport, type Report, type ReportRow, roomOf } from './report.ts';
 import { squaresOf } from '../../compare/outcome.ts';
-import { MOST_BYTES, type Report, type ReportRow, readReport, roomOf } from './report.ts';
 import './your-engine.css';
 
 const WORDS: Readonly<Record<ReportRow['kind'], string>> = {

@@ -6,10 +6,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
-import { useDrop } from '../../ui/file-drop/useDrop.ts';
+import { ofFile, UNREADABLE, useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { ofFile, UNREADABLE } from './file-words.ts';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
 
