@@ -1,11 +1,11 @@
 /** Where the Lab's position comes from: the book, a pasted FEN or game, or the reader's own hand. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Line } from '../ui/board/line.ts';
 import type { Chosen } from '../stores/position.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
-import { loadPart } from '../ui/hooks/load-part.ts';
+import { usePart } from '../ui/hooks/usePart.ts';
 import { Fold } from './Fold.tsx';
 import { PastedPosition } from './PastedPosition.tsx';
 
@@ -52,11 +52,17 @@ type Hand = typeof import('./by-hand.lazy.ts');
 
 /** What `children` draws of the part that is fetched when it is asked for. */
 function ByHand({ children }: { children: (hand: Hand) => ComponentChildren }) {
-  const [hand, setHand] = useState<Hand | null>(null);
-  const [failed, fail] = useState(false);
-  useEffect(() => {
-    loadPart(() => import('./by-hand.lazy.ts')).then(setHand, () => fail(true));
-  }, []);
-  if (failed) return <p role="alert">This part could not be loaded; check the connection and reload the page.</p>;
-  return hand === null ? <p>Loading</p> : children(hand);
+  const { part, message, failed, fetchPart } = usePart('This part', () => import('./by-hand.lazy.ts'));
+  useEffect(fetchPart, []);
+  if (part !== null) return children(part);
+  return (
+    <p role="status">
+      {message}{' '}
+      {failed && (
+        <button type="button" class="button" onClick={fetchPart}>
+          Try again
+        </button>
+      )}
+    </p>
+  );
 }

@@ -3,11 +3,10 @@
  * opens again when it comes near.
  */
 
-import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { $opened, NOTHING_OPENED, noteOpened } from '../stores/opened.ts';
 import { useLive } from '../ui/hooks/live.ts';
-import { loadPart } from '../ui/hooks/load-part.ts';
+import { usePart } from '../ui/hooks/usePart.ts';
 import { useInSight } from '../ui/hooks/useRuns.ts';
 import type { ToolId, ToolsProps } from './tools.lazy.tsx';
 
@@ -33,22 +32,11 @@ const broughtBack = typeof window !== 'undefined' && isBack() ? location.hash : 
 export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'shown'>) {
   const noted = useLive($opened, NOTHING_OPENED)[NAME]?.['tool'];
   const shown = DOORS.find(([id]) => id === noted)?.[0];
-  const [part, setPart] = useState<{ Tools: ComponentType<ToolsProps> } | null>(null);
-  const [said, say] = useState('');
+  const { part, message, fetchPart } = usePart('The tools', () => import('./tools.lazy.tsx'));
   const where = useRef<HTMLDivElement>(null);
   const near = useInSight(where);
-  const load = async () => {
-    say('Loading …');
-    try {
-      const { Tools } = await loadPart(() => import('./tools.lazy.tsx'));
-      setPart({ Tools });
-      say('');
-    } catch {
-      say('The tools could not be loaded; check the connection and try again.');
-    }
-  };
   useEffect(() => {
-    if (shown !== undefined && near && part === null) void load();
+    if (shown !== undefined && near) fetchPart();
   }, [shown, near]);
   useEffect(() => {
     if (at === undefined) return;
@@ -66,7 +54,7 @@ export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'shown'>) {
             aria-pressed={id === shown}
             onClick={() => {
               // What could not be loaded is asked for once more.
-              if (id === shown && part === null) void load();
+              if (id === shown && part === null) fetchPart();
               else noteOpened(NAME, id === shown ? null : { tool: id });
             }}
           >
@@ -78,7 +66,7 @@ export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'shown'>) {
         <part.Tools key={at?.line.join()} fen={fen} depth={depth} shown={shown} at={at} />
       ) : (
         <p class="muted" role="status">
-          {said}
+          {message}
         </p>
       )}
     </div>

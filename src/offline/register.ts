@@ -2,6 +2,7 @@
  * Has the browser keep the offline copy: not before somebody reads, and not before the page has what it needs itself.
  */
 import { href } from '../format/href.ts';
+import { showNotice } from '../page/notice.ts';
 import { watchEditions } from './edition.ts';
 
 /** What somebody does who reads. */
@@ -25,9 +26,7 @@ export function keepOffline(): void {
   watchEditions(navigator.serviceWorker, (load) => {
     const said = 'A newer edition is ready. Open tabs of the book load again; your settings stay.';
     const acts = [['Load it', load] as const, ['Later', () => {}] as const];
-    void import('../page/notice.lazy.ts')
-      .then(({ showNotice }) => showNotice('Newer edition', said, acts))
-      .catch(() => {});
+    showNotice('Newer edition', said, acts);
   });
   if (navigator.connection?.saveData) return;
   const begin = () => {

@@ -1,7 +1,6 @@
 /**
  * A sentence in a corner of the window, over the page, with what may be done about it; it stays until the reader puts
- * it away. Fetched when there is something to say: most readers never see one, and it would be one more file before the
- * first knob turns.
+ * it away.
  */
 
 /**

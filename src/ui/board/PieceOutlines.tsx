@@ -1,4 +1,7 @@
-/** The outlines that every board of a page refers to: the men, the squares, and the names of files and ranks; and what refers to them. */
+/**
+ * The outlines that every board of a page refers to: the men, the squares, and the names of files and ranks; and what
+ * refers to them.
+ */
 
 import { BODY, FOOT, type Kind, PAWN_SCALE } from './pieces.ts';
 

@@ -1,8 +1,10 @@
 /**
  * The squares of a drawn board, laid over it: to be walked and, where a move has somewhere to go, to be played on by
- * click, drag and keys.
+ * click, drag and keys. Fetched, with what a line on a board needs, once either is asked for: the rules of chess come
+ * with them.
  */
 
+import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { legalMoves } from '../../../engine/index.ts';
 import { listText } from '../../format/numbers.ts';
@@ -12,6 +14,9 @@ import { manName, menOf, squareName, whiteToMove } from './placement.ts';
 import { Promotion } from './Promotion.tsx';
 import { focusSquare, SquareGrid } from './SquareGrid.tsx';
 import './squares.css';
+
+export { FoundLine } from './FoundLine.tsx';
+export { movesOf } from './hand.ts';
 
 /** What made a board show its squares: the keyboard, which goes there, or a click at a place of the window. */
 export type Called = { by: 'keys' } | { by: 'click'; x: number; y: number } | null;
@@ -167,4 +172,11 @@ export function Squares({ fen, turned, called, play }: Props) {
       </p>
     </div>
   );
+}
+
+/** Leads the keyboard onto a board that stands outside of islands: its squares are laid over it. */
+export function walkOn(box: HTMLElement): void {
+  const place = box.querySelector(':scope > .walk-still') ?? box.appendChild(document.createElement('div'));
+  place.className = 'walk-still';
+  render(<Squares fen={box.dataset['fen'] ?? ''} turned={false} called={{ by: 'keys' }} />, place);
 }

@@ -6,12 +6,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { $turned, turnBoards } from '../../stores/position.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { useLive } from '../hooks/live.ts';
-import { loadPart } from '../hooks/load-part.ts';
+import { usePart } from '../hooks/usePart.ts';
 import { SavePicture } from '../picture/SavePicture.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import { type Line, lineTitle } from './line.ts';
 import { whiteToMove } from './placement.ts';
-import type { Called } from './Squares.tsx';
+import type { Called } from './Squares.lazy.tsx';
 
 export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
   /** Stands below; whose move it is without it. */
@@ -40,12 +40,9 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
   const noted = useLive($opened, NOTHING_OPENED)[nameOf()]?.['at'];
   const at = Number.isSafeInteger(noted) ? Math.max(0, Math.min(noted as number, found.length)) : null;
   const goTo = (to: number | null) => noteOpened(nameOf(), to === null ? null : { at: to });
-  const [part, setPart] = useState<typeof import('./squares.lazy.ts') | null>(null);
-  const [called, setCalled] = useState<Called>(null);
   // Where it does not come nothing happens, and the next press asks for it again.
-  const load = () => {
-    if (part === null) loadPart(() => import('./squares.lazy.ts')).then(setPart, () => {});
-  };
+  const { part, fetchPart: load } = usePart('The board', () => import('./Squares.lazy.tsx'));
+  const [called, setCalled] = useState<Called>(null);
   const call = (how: Called) => {
     load();
     setCalled(how);

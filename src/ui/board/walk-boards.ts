@@ -10,7 +10,7 @@ export function walkBoards(page: Document): void {
     const button = target instanceof Element ? target.closest('[data-walk]') : null;
     const box = button?.closest('[data-pictured]')?.querySelector<HTMLElement>('[data-fen]');
     if (!box) return;
-    loadPart(() => import('./walk-still.lazy.ts')).then(
+    loadPart(() => import('./Squares.lazy.tsx')).then(
       ({ walkOn }) => walkOn(box),
       () => {},
     );

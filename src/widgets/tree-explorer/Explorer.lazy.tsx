@@ -2,7 +2,6 @@
  * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it:
  * with the page, its 11 kB would come before the knobs of each chapter.
  */
-import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   readEntry,
@@ -64,9 +63,6 @@ export interface TreeExplorerProps {
   /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
   embed?: string | undefined;
 }
-
-/** The opened explorer, and what shuts it, where it can be shut. */
-export type ExplorerView = ComponentType<TreeExplorerProps & { shut?: (() => void) | undefined }>;
 
 /** A search of the book's engine, one iteration at a time. */
 const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {

@@ -1,9 +1,8 @@
 /** The tree of a search by the reader's rule, at the place that a stage of the workshop was asked to show. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { $bench, $ruleCut } from '../../stores/workshop.ts';
-import { loadPart } from '../../ui/hooks/load-part.ts';
 import { useLive } from '../../ui/hooks/live.ts';
-import type { ExplorerView } from './Explorer.lazy.tsx';
+import { usePart } from '../../ui/hooks/usePart.ts';
 
 const TITLES = {
   wrong: 'The search with the wrong cut',
@@ -14,32 +13,27 @@ const TITLES = {
 export function RuleTree({ id }: { id: string }) {
   const found = useLive($ruleCut, null);
   const texts = useLive($bench, null)?.texts ?? {};
-  const [view, setView] = useState<{ View: ExplorerView } | null>(null);
-  const [fault, setFault] = useState('');
+  const { part, message, fetchPart } = usePart('The explorer', () => import('./Explorer.lazy.tsx'));
   useEffect(() => {
-    if (found === null || view !== null) return;
-    loadPart(() => import('./Explorer.lazy.tsx')).then(
-      ({ Explorer }) => setView({ View: Explorer }),
-      () => setFault('The explorer could not be loaded; check the connection and try again.'),
-    );
+    if (found !== null) fetchPart();
   }, [found]);
   // It stands below the workshop: the reader is brought to it, and with the keyboard, too.
   useEffect(() => {
-    const place = found && view && document.getElementById(id);
+    const place = found && part && document.getElementById(id);
     if (!place) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
     place.scrollIntoView();
-  }, [found, view]);
+  }, [found, part]);
   if (found === null) return null;
-  if (view === null) return <p role="status">{fault}</p>;
+  if (part === null) return <p role="status">{message}</p>;
   const { exercise, source, technique, tree } = found;
   return (
     <>
       {(texts[exercise] ?? source) !== source && (
         <p class="muted">The text has changed: this is the tree of the rule as it was when you opened it.</p>
       )}
-      <view.View
+      <part.Explorer
         key={`${source} ${tree.root} ${tree.attempt} ${tree.line}`}
         id={id}
         title={TITLES[tree.shows]}

@@ -2,15 +2,15 @@
  * The recorded search as an icicle. What the build drew stands in the page; the explorer itself, with its worker, is
  * fetched when the reader opens it.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { countText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened, treeName } from '../../stores/opened.ts';
 import { presentations } from '../../techniques/presentation.ts';
-import type { ExplorerView, TreeExplorerProps } from './Explorer.lazy.tsx';
+import type { TreeExplorerProps } from './Explorer.lazy.tsx';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { useLive } from '../../ui/hooks/live.ts';
-import { loadPart } from '../../ui/hooks/load-part.ts';
+import { usePart } from '../../ui/hooks/usePart.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 
 /**
@@ -20,20 +20,10 @@ import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 export function TreeExplorer(props: TreeExplorerProps) {
   const { id } = props;
   const opened = useLive($opened, NOTHING_OPENED)[treeName(id)] !== undefined;
-  const [view, setView] = useState<{ View: ExplorerView } | null>(null);
+  const { part, message, fetchPart } = usePart('The explorer', () => import('./Explorer.lazy.tsx'));
   const room = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const fetchView = async () => {
-    setSaid('Loading');
-    try {
-      const { Explorer } = await loadPart(() => import('./Explorer.lazy.tsx'));
-      setView({ View: Explorer });
-    } catch {
-      setSaid('The explorer could not be loaded; check the connection and try again.');
-    }
-  };
   useEffect(() => {
-    if (opened && view === null) void fetchView();
+    if (opened) fetchPart();
   }, [opened]);
   const shut = () => {
     noteOpened(treeName(id), null);
@@ -41,11 +31,11 @@ export function TreeExplorer(props: TreeExplorerProps) {
   };
   return (
     <div ref={room} data-tree-room={id}>
-      {opened && view !== null ? (
-        <view.View {...props} shut={shut} />
+      {opened && part !== null ? (
+        <part.Explorer {...props} shut={shut} />
       ) : (
         // After a failure the next press tries again.
-        <Shut {...props} said={said} press={() => (opened ? void fetchView() : noteOpened(treeName(id), {}))} />
+        <Shut {...props} message={message} press={() => (opened ? fetchPart() : noteOpened(treeName(id), {}))} />
       )}
     </div>
   );
@@ -57,10 +47,10 @@ function Shut({
   frame,
   id,
   open = 'Explore this tree',
+  message,
   press,
-  said,
   title,
-}: TreeExplorerProps & { press: () => void; said: string }) {
+}: TreeExplorerProps & { message: string; press: () => void }) {
   const button = (
     <button class="button primary needs-script" type="button" onClick={press} aria-describedby={`${id}-said`}>
       {open}
@@ -69,7 +59,7 @@ function Shut({
   /** What the button is described by; `before` while nothing has been said. */
   const status = (before = '') => (
     <span id={`${id}-said`} class="said" role="status">
-      {said || before}
+      {message || before}
     </span>
   );
   if (frame === undefined) {

@@ -11,8 +11,8 @@ import type { Nodes } from './useNodes.ts';
 import type { TreePlace } from './usePlace.ts';
 import css from './explorer.css?inline';
 
-// The style sheet of an opened explorer comes with it. The page's policy knows no style element that comes later; a sheet
-// made by its own script is none.
+// The style sheet of an opened explorer comes with it. The page's policy knows no style element that comes later; a
+// sheet made by its own script is none.
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
