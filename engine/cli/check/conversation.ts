@@ -2,6 +2,7 @@
 import { START_FEN } from '../../board/fen.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { readInfo } from '../other-engines/info-line.ts';
+import type { UciOption } from '../other-engines/option-line.ts';
 import { UciClient, UciClientError } from '../other-engines/uci-client.ts';
 
 /** How long is waited for an answer, in milliseconds. */
@@ -22,6 +23,8 @@ export interface Question {
   budget: Budget;
   /** Only these moves are to be searched, in UCI notation. */
   searchMoves?: readonly string[];
+  /** Without a clock it may think so long, in milliseconds, in place of what is usual in the conversation. */
+  thinkMs?: number;
 }
 
 /** Where the engine's search stood, as it told. */
@@ -111,7 +114,8 @@ export class Conversation {
   }
 
   /** Asks about a position; what the engine remembers is left as it is. */
-  async ask({ fen, moves = [], budget, searchMoves = [] }: Question): Promise<Answer | NoAnswer> {
+  async ask(question: Question): Promise<Answer | NoAnswer> {
+    const { fen, moves = [], budget, searchMoves = [] } = question;
     let timer: NodeJS.Timeout | undefined;
     let toldToStop = false;
     try {
@@ -122,7 +126,8 @@ export class Conversation {
       const only = searchMoves.length === 0 ? '' : ` searchmoves ${searchMoves.join(' ')}`;
       const begun = performance.now();
       const { graceMs } = this.#patience;
-      const thinkMs = 'movetimeMs' in budget ? budget.movetimeMs + graceMs / 2 : this.#patience.thinkMs;
+      const thinkMs =
+        'movetimeMs' in budget ? budget.movetimeMs + graceMs / 2 : (question.thinkMs ?? this.#patience.thinkMs);
       timer = setTimeout(() => {
         toldToStop = true;
         client.send('stop');
@@ -164,6 +169,11 @@ export class Conversation {
   /** Names of the options that the engine announced. */
   get optionNames(): readonly string[] {
     return this.#client?.options ?? [];
+  }
+
+  /** The options that the engine announced. */
+  get announced(): readonly UciOption[] {
+    return this.#client?.announced ?? [];
   }
 
   /** Asks the engine to leave, and makes it when it does not. */

@@ -1,6 +1,7 @@
 /** Another program that speaks UCI, started as a child process: the side of a GUI. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { quoted, withoutColours } from '../../board/error-text.ts';
+import { readOptionLine, type UciOption } from './option-line.ts';
 import { endGroup, hasGroups } from './process-group.ts';
 
 /** The engine is gone, or does not answer. The message is one sentence. */
@@ -63,8 +64,8 @@ export function splitCommand(text: string): string[] {
 }
 
 export class UciClient {
-  /** Names of the options that the engine announced. */
-  readonly options: string[] = [];
+  /** The options that the engine announced. */
+  readonly announced: UciOption[] = [];
   name = '';
   /** How often it answered a search that nobody waited for. */
   unasked = 0;
@@ -104,6 +105,11 @@ export class UciClient {
       this.#errors = (this.#errors + text).slice(-ERRORS_KEPT);
     });
     if (this.#child.pid !== undefined) onProcess(this.#child.pid, true);
+  }
+
+  /** Names of the options that the engine announced. */
+  get options(): string[] {
+    return this.announced.map(({ name }) => name);
   }
 
   get isGone(): boolean {
@@ -185,8 +191,8 @@ export class UciClient {
       (line) => line === 'uciok' || line === 'uci',
       patienceMs,
       (line) => {
-        const option = /^option name (.*?) type /.exec(line);
-        if (option !== null) this.options.push(option[1]);
+        const option = readOptionLine(line);
+        if (option !== null) this.announced.push(option);
         if (line.startsWith('id name ')) this.name = line.slice(8);
       },
     );
