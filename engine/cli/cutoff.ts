@@ -5,7 +5,7 @@ import { quoted } from '../board/error-text.ts';
 import '../eval/network.lazy.ts';
 import { ablateCommand } from './commands/ablate.ts';
 import { benchCommand } from './commands/bench.ts';
-import { checkCommand } from './check/check.ts';
+import { checkCommand, type CheckOutput } from './check/check.ts';
 import { adviseCompiler } from './compiler.ts';
 import { Fault, reasonOf } from './input/fault.ts';
 import { helpText } from './help.ts';
@@ -25,6 +25,7 @@ import { traceCommand } from './commands/trace.ts';
 import { runUci } from './uci/uci.ts';
 import { SEARCH_THREAD } from './uci/messages.ts';
 import { serveSearches } from './uci/worker.ts';
+import { whyCommand } from './why/why.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   ablate: (args) => {
@@ -34,9 +35,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
     if (!benchCommand(args, print)) process.exitCode = 2;
   },
   check: async (args) => {
-    const { stderr } = process;
-    const writeAside = (text: string) => void stderr.write(text);
-    process.exitCode = await checkCommand(args, { write: print, writeAside, isTerminal: stderr.isTTY === true });
+    process.exitCode = await checkCommand(args, checkOutput());
   },
   match: (args) => {
     if (folderIsGone()) throw new Fault('The folder that this was started in is gone; start it in one that is there.');
@@ -59,7 +58,15 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
     if (folderIsGone()) process.chdir('/');
     runUci(new URL(import.meta.url));
   },
+  why: async (args) => {
+    process.exitCode = await whyCommand(args, checkOutput());
+  },
 };
+
+function checkOutput(): CheckOutput {
+  const { stderr } = process;
+  return { write: print, writeAside: (text) => void stderr.write(text), isTerminal: stderr.isTTY === true };
+}
 
 /** Was the folder that the program runs in deleted? */
 function folderIsGone(): boolean {

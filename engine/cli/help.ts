@@ -24,6 +24,15 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          or [--before <name>=<value>,... --after <name>=<value>,...]
                          [--depth <plies>] [--json <file>]: nodes by depth with both
                          exit code 0: nothing found, 1: findings, 2: it could not be run
+  why --fen <fen> --bm <move>
+                         which technique, guard or number hides a move (profile book), and the
+                         cut to blame                    [settings] [--hash <MB>]
+                         or [--uci <command>]: which of another engine's own options does
+                         [--option <name>=<value>] [--moves <moves>]
+                         [--against <command>] in place of --bm: the move that it plays
+                         [--depth <plies> | --nodes <nodes> | --movetime <ms>], else 60 seconds
+                         for all searches                [--json <file>]
+                         exit code 0: a switch was found, 1: none, 2: it could not be run
   options                everything that can be set, with its range (profile play)
                          [--spsa] [settings] [--json]
   ablate --fen <fen> | --epd <file>

@@ -9,8 +9,8 @@ import { scoreText } from './wording.ts';
 const LISTED = 10;
 
 /**
- * What a search without pruning says of the root, and which cuts are to blame where that is something else. `most` nodes
- * were allowed for it.
+ * What a search without pruning says of the root, and which cuts are to blame where that is something else. `most`
+ * nodes were allowed for it.
  */
 export function rootLines(root: RootComparison, depth: number, most: number): string[] {
   const { differs, reached, said, unpruned, withoutTable } = root;

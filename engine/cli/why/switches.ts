@@ -1,0 +1,72 @@
+/** What `cutoff why` turns: the switches and small numbers of another engine, and guards and numbers of this one. */
+import { techniques } from '../../pruning/index.ts';
+import { allSettings, type Setting, type Settings, valueText } from '../../settings.ts';
+import type { Named } from '../input/engine-options.ts';
+import type { UciOption } from '../other-engines/option-line.ts';
+import type { Change } from './conclude.ts';
+
+/** A spin of at most so many values is small. */
+const SMALL = 8;
+/** Larger spins are tried at their ends as long as there are no more changes than this. */
+const MOST = 150;
+
+/** Options that set up the engine, its clock or its play, and do not switch a part of its search. */
+const NO_SEARCH =
+  /^(?:main |pawn |eval )?hash(?: ?(?:size|mb|table|file).*)?$|threads?$|cores|ponder|multi ?pv|clear|^uci_|syzygy|\btb|tablebase|bitbase|gaviota|nalimov|egtb|book|overhead|time|clock|slow ?mover|\bskill|\belo\b|strength|contempt|random|variety|personality|numa|large ?pages|debug|^log|log ?file|verbose|minimal|show|chess960|analy(?:[sz]e|sis)|bench/i;
+
+/**
+ * The changes that are tried of another engine, the most telling kind first: each boolean option turned, small spins at
+ * their ends, then larger ones. `given` is what it was told to begin with. `leftOut` are the other booleans and spins.
+ */
+export function changesOf(options: readonly UciOption[], given: Named): { changes: Change[]; leftOut: string[] } {
+  const presentOf = (option: UciOption): string =>
+    given.findLast(([name]) => name.toLowerCase() === option.name.toLowerCase())?.[1] ?? option.default;
+  const turnable = options.filter(({ type }) => type === 'check' || type === 'spin');
+  const ofSearch = turnable.filter(({ name }) => !NO_SEARCH.test(name));
+  const leftOut = turnable.filter((option) => !ofSearch.includes(option)).map(({ name }) => name);
+  const checks = ofSearch.flatMap((option): Change[] => {
+    if (option.type !== 'check') return [];
+    const from = presentOf(option).toLowerCase() === 'true' ? 'true' : 'false';
+    return [{ name: option.name, from, to: from === 'true' ? 'false' : 'true' }];
+  });
+  const rangeOf = ({ min, max }: UciOption): number => (max ?? Infinity) - (min ?? -Infinity);
+  const spins = ofSearch
+    .filter((option) => option.type === 'spin' && Number.isFinite(rangeOf(option)))
+    .toSorted((a, b) => rangeOf(a) - rangeOf(b));
+  const changes = [...checks];
+  for (const option of spins) {
+    const from = presentOf(option);
+    const ends = [...new Set([option.min, option.max].map(String))].filter((end) => Number(end) !== Number(from));
+    if (rangeOf(option) < SMALL || changes.length + ends.length <= MOST)
+      changes.push(...ends.map((to) => ({ name: option.name, from, to })));
+    else leftOut.push(option.name);
+  }
+  return { changes, leftOut };
+}
+
+/**
+ * The changes that are tried of this engine, all to more care: each technique that is on switched off, each of its
+ * guards that is off switched on, and each of its numbers at the careful end. A guard that is on hides no move: it
+ * holds cuts back.
+ */
+export function ownChanges(settings: Settings): Change[] {
+  return techniques
+    .filter(({ id }) => settings[id] === 1)
+    .flatMap((technique) => allSettings.filter((setting) => setting.technique === technique.id))
+    .flatMap((setting): Change[] => {
+      const value = settings[setting.id];
+      const to = carefulValue(setting);
+      if (to === null || to === value) return [];
+      return [{ name: setting.id, from: valueText(setting.id, value), to: valueText(setting.id, to) }];
+    });
+}
+
+/** The value of a technique's setting that prunes least; null where its values are no scale. */
+function carefulValue({ bolder, kind, max, min, zeroShows }: Setting): number | null {
+  if (kind === 'switch') return 0;
+  if (kind === 'guard') return 1;
+  if (bolder === undefined) return null;
+  // A zero that stands for a value above all others is no low value, but the highest.
+  if (bolder === 'higher') return min === 0 && zeroShows !== undefined ? 1 : min;
+  return min === 0 && zeroShows !== undefined ? 0 : max;
+}

@@ -1,0 +1,396 @@
+/** `cutoff why`: which of an engine's own switches hides a move? */
+import { writeFileSync } from 'node:fs';
+import { counted, quoted } from '../../board/error-text.ts';
+import { setFen } from '../../board/fen.ts';
+import { legalMovesOf, MoveError, playMoves } from '../../board/game.ts';
+import { uciOf } from '../../board/move.ts';
+import { parseMove, sanOf } from '../../board/san.ts';
+import { search } from '../../search/search.ts';
+import type { Settings } from '../../settings.ts';
+import { signature } from '../../signature.ts';
+import { compareRoot, type RootComparison } from '../../trace/compare-root.ts';
+import { DEFAULT_CAP, traceSearch } from '../../trace/trace-search.ts';
+import { oracleSettings } from '../../trace/unpruned.ts';
+import type { CheckOutput } from '../check/check.ts';
+import { type Budget, Conversation, isAnswer } from '../check/conversation.ts';
+import { name as label, rootLines } from '../commands/root-lines.ts';
+import { searchedByText } from '../commands/wording.ts';
+import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { readOption } from '../input/engine-options.ts';
+import { Fault, fileFault, listed } from '../input/fault.ts';
+import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { endGroup } from '../other-engines/process-group.ts';
+import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
+import { type Change, changesText, conclude, helping, pairsOf, type Row, shortList, tableLines } from './conclude.ts';
+import { type Ask, askOther, askOwn, type Sought } from './engines.ts';
+import { changesOf, ownChanges } from './switches.ts';
+
+const whyAccepts: Accepts = {
+  command: 'why',
+  flags: {
+    '--uci': 'value',
+    '--option': 'repeated',
+    '--fen': 'value',
+    '--moves': 'value',
+    '--bm': 'value',
+    '--against': 'value',
+    '--depth': 'value',
+    '--nodes': 'value',
+    '--movetime': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+    '--json': 'value',
+  },
+  words: [],
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Without a limit all searches together take so long, in milliseconds. */
+const TOTAL_MS = 60_000;
+/** A search without a limit is told to go so deep, and to stop when its time is up: by a clock some prune otherwise. */
+const DEEPEST = 60;
+/** Time is kept for so many pairs. */
+const PAIRS = 10;
+/** With a limit a search may take so long at least, and so many times what the base took. */
+const LEAST_MS = 10_000;
+const TIMES_BASE = 10;
+/** The first search with a limit, and the other engine's, may take so long. */
+const FIRST_MS = 60_000;
+/** After so many searches in a row without an answer no further one is made. */
+const MOST_SILENT = 3;
+/** Nodes for the search that prunes nothing and for finding the cuts to blame, and their time. */
+const BLAME_NODES = 10_000_000;
+const BLAME_MS = 20_000;
+/** The depth of that search where none was given, and the deepest that is recorded. */
+const UNPRUNED_DEPTH = 6;
+const DEEPEST_BLAME = 8;
+
+/** Exit codes: a switch was found, none was, could not run. */
+const FOUND = 0;
+const NOT_FOUND = 1;
+const COULD_NOT_RUN = 2;
+
+/** What is turned, and who is asked. */
+interface Subject {
+  engine: string;
+  changes: Change[];
+  leftOut: string[];
+  ask: Ask;
+}
+
+/** What was found out so far. */
+interface Findings {
+  base: Row | null;
+  rows: Row[];
+  untried: string[];
+  root: RootComparison | null;
+}
+
+/**
+ * Runs the command, and gives the exit code. Throws a Fault for arguments it cannot use, and for an engine that cannot
+ * be asked.
+ */
+export async function whyCommand(args: readonly string[], output: CheckOutput, totalMs = TOTAL_MS): Promise<number> {
+  const given = readArguments(args, whyAccepts);
+  const sought = { fen: positionFrom(given, 'why'), played: [] as string[], moves: [] as string[] };
+  sought.played = readPlayed(sought.fen, given.value('--moves') ?? '');
+  const bm = given.value('--bm');
+  if (bm !== undefined) sought.moves = readMoves(sought, bm);
+  const budget = readBudget(given);
+  const running = new Set<number>();
+  const onProcess = (pid: number, runs: boolean) => void (runs ? running.add(pid) : running.delete(pid));
+  const command = given.value('--uci');
+  const own = command === undefined ? readOwn(given) : null;
+  const other = command === undefined ? null : readOther(given, command, onProcess);
+  const findings: Findings = { base: null, rows: [], untried: [], root: null };
+  const json = given.value('--json');
+
+  const finish = (subject: Subject, isWhole: boolean): boolean => {
+    clearProgress(output);
+    const { base, root, rows } = findings;
+    if (base === null) return false;
+    const move = moveText(sought);
+    const { found, lines } = conclude({
+      base,
+      rows,
+      untried: findings.untried,
+      move,
+      hasSwitches: subject.changes.length > 0,
+    });
+    for (const line of tableLines(base, rows)) output.write(line);
+    if (subject.leftOut.length > 0) output.write(`left out: ${shortList(subject.leftOut)}`);
+    output.write('');
+    if (!isWhole) output.write('Interrupted; what was found until then:');
+    for (const line of lines) output.write(line);
+    if (isWhole && !found && base.stays === null) output.write(NEXT[own === null ? 'other' : 'own']);
+    if (root !== null) for (const line of rootLines(root, blameDepth(findings), BLAME_NODES)) output.write(line);
+    output.write(`${label('by')}${signature}`);
+    if (json !== undefined)
+      save(json, {
+        format: 'cutoff why 1',
+        by: signature,
+        engine: subject.engine,
+        leftOut: subject.leftOut,
+        ...sought,
+        ...findings,
+        found,
+        lines,
+      });
+    return found;
+  };
+
+  let subject: Subject | null = null;
+  const interrupted = (_: NodeJS.Signals, number: number) => {
+    for (const pid of running) endGroup(pid);
+    try {
+      if (subject !== null) finish(subject, false);
+    } finally {
+      process.exit(128 + number);
+    }
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  try {
+    if (sought.moves.length === 0) sought.moves = [await unknownMove(given, sought, budget, own?.settings, onProcess)];
+    subject = own === null ? await otherSubject(other, sought) : ownSubject(own, sought);
+    output.write(
+      `${label('why')}${quoted(subject.engine, 60)}, ${moveText(sought)}, ${counted(subject.changes.length, 'change')} to try`,
+    );
+    if (own !== null) output.write(`${label('')}${own.text}`);
+    await tryAll(subject, budget, findings, totalMs, output);
+    if (own !== null && isHidden(findings)) findings.root = blame(own, sought, blameDepth(findings));
+    const found = finish(subject, true);
+    if (findings.rows.length > 0 && findings.rows.every(({ fault }) => fault !== null)) return COULD_NOT_RUN;
+    return found ? FOUND : NOT_FOUND;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    other?.conversation.end();
+  }
+}
+
+/** What to do where no switch is to blame. */
+const NEXT = {
+  other:
+    'What hides it has no switch. Build one in for each technique, one option each, and ask again: docs/check.md, "Why not this move?".',
+  own: 'What hides it is no technique alone: order, table and reductions are switched off by --off and --set.',
+};
+
+/** Searches as it is, then with each change, then with pairs where none alone helps. Throws a Fault without a base. */
+async function tryAll(
+  { ask, changes }: Subject,
+  limit: Budget | null,
+  findings: Findings,
+  totalMs: number,
+  output: CheckOutput,
+): Promise<void> {
+  const begun = performance.now();
+  const left = () => (limit === null ? begun + totalMs - performance.now() : Infinity);
+  const firstMs = Math.min(totalMs / 12, Math.max(500, (3 * totalMs) / (changes.length + PAIRS)));
+  const byTime: Budget = { movetimeMs: Math.ceil(firstMs) };
+  let base = await ask([], limit ?? { depth: DEEPEST }, limit === null ? Math.ceil(firstMs) : FIRST_MS);
+  // Some do not hear "stop", and know only how to keep to a time.
+  const isDeaf = base.fault !== null && limit === null;
+  if (isDeaf) base = await ask([], byTime, firstMs);
+  if (base.fault !== null) throw new Fault(`The engine gives no answer: ${base.fault}.`);
+  findings.base = base;
+  const baseMs = performance.now() - begun;
+  // Where it stays from the first depths on nothing hides it.
+  if (base.stays !== null && base.stays <= 2) return;
+  const depth = Math.max(1, base.stays ?? base.depth);
+  let silent = 0;
+
+  const run = async (list: readonly (readonly Change[])[], reserve: number): Promise<void> => {
+    for (const [i, tried] of list.entries()) {
+      const share = (2 * left()) / (list.length - i + reserve);
+      if (share < 50 || silent >= MOST_SILENT) {
+        findings.untried.push(changesText(tried));
+        continue;
+      }
+      if (output.isTerminal) output.writeAside(`\r${String(i + 1).padStart(4)} of ${list.length}`);
+      const thinkMs = limit === null ? Math.max(200, share) : Math.max(LEAST_MS, TIMES_BASE * baseMs);
+      const budget = limit ?? (isDeaf ? byTime : { depth });
+      const row = await ask(tried, budget, Math.round(Math.min(thinkMs, left())));
+      findings.rows.push(row);
+      silent = row.fault === null ? 0 : silent + 1;
+    }
+  };
+  await run(
+    changes.map((change) => [change]),
+    PAIRS,
+  );
+  if (base.stays === null && helping(base, findings.rows).length === 0) await run(pairsOf(base, findings.rows), 0);
+}
+
+const isHidden = ({ base, rows }: Findings): boolean =>
+  base !== null && (base.stays === null || helping(base, rows).length > 0);
+
+/** The depth at which cuts are looked for: where the move comes out with a change, and is missed without. */
+function blameDepth({ base, rows }: Findings): number {
+  const [best] = base === null ? [] : helping(base, rows);
+  return best?.stays ?? Math.max(1, Math.min(DEEPEST_BLAME, base?.depth ?? 1));
+}
+
+interface Own {
+  settings: Settings;
+  text: string;
+  hashMb: number;
+}
+
+function readOwn(given: Given): Own {
+  if (given.has('--option')) throw new Fault('--option goes with --uci; this engine is set by --set and --off.');
+  const { profile, settings } = settingsFrom(given, 'book');
+  return { settings, text: searchedByText(settings, profile), hashMb: hashFrom(given) };
+}
+
+const ownSubject = ({ hashMb, settings }: Own, sought: Sought): Subject => ({
+  engine: 'Cutoff',
+  changes: ownChanges(settings),
+  leftOut: [],
+  ask: askOwn(settings, hashMb, sought),
+});
+
+/** The cuts that hide what a search without pruning finds at this depth. */
+function blame({ hashMb, settings }: Own, { fen, played }: Sought, depth: number): RootComparison {
+  const end = performance.now() + BLAME_MS;
+  const { trace } = traceSearch({
+    fen,
+    moves: played,
+    limits: { depth },
+    settings,
+    hashMb,
+    cap: DEFAULT_CAP,
+    quiescence: false,
+  });
+  return compareRoot(trace, { maxNodes: BLAME_NODES, shouldStop: () => performance.now() > end });
+}
+
+interface Other {
+  command: string;
+  options: [string, string][];
+  conversation: Conversation;
+}
+
+type OnProcess = (pid: number, runs: boolean) => void;
+
+function readOther(given: Given, command: string, onProcess: OnProcess): Other {
+  const words = splitCommand(command);
+  if (words.length === 0) throw new Fault('--uci needs an engine, for example --uci stockfish.');
+  for (const flag of [...Object.keys(settingsFlags), '--hash'])
+    if (given.has(flag)) throw new Fault(`${flag} sets this engine, and another one is asked; it is set by --option.`);
+  const options = given.values('--option').map((text) => readOption(text, '--option'));
+  return { command, options, conversation: new Conversation(words, options, onProcess) };
+}
+
+async function otherSubject(other: Other | null, sought: Sought): Promise<Subject> {
+  if (other === null) throw new Fault('why needs an engine.');
+  const { command, conversation, options } = other;
+  await startOrFault(conversation, command);
+  const { changes, leftOut } = changesOf(conversation.announced, options);
+  return { engine: conversation.name || command, changes, leftOut, ask: askOther(conversation, sought) };
+}
+
+async function startOrFault(engine: Conversation, command: string): Promise<void> {
+  try {
+    await engine.start();
+  } catch (error) {
+    if (!(error instanceof UciClientError)) throw error;
+    throw new Fault(`The engine ${quoted(command, 60)} cannot be used: ${error.message}`);
+  }
+}
+
+/** The move of another engine at the same limit, or of this one without pruning. Throws a Fault where there is none. */
+async function unknownMove(
+  given: Given,
+  { fen, played }: Sought,
+  limit: Budget | null,
+  settings: Settings | undefined,
+  onProcess: OnProcess,
+): Promise<string> {
+  const command = given.value('--against');
+  if (command === undefined) {
+    if (settings === undefined)
+      throw new Fault(
+        'why needs the move that is missed: --bm <move>, or --against "<command>" of an engine that has it.',
+      );
+    const limits = { depth: depthFrom(given) ?? UNPRUNED_DEPTH, nodes: BLAME_NODES };
+    const { bestmove, stopped } = search({ fen, moves: played, limits, settings: oracleSettings(settings) });
+    if (bestmove === null || stopped)
+      throw new Fault(
+        `why needs the move that is missed, by --bm or --against: a search that prunes nothing does not come to depth ${limits.depth}.`,
+      );
+    return bestmove;
+  }
+  const engine = new Conversation(splitCommand(command), [], onProcess);
+  try {
+    await startOrFault(engine, command);
+    const budget = limit ?? { movetimeMs: TOTAL_MS / 12 };
+    const answer = (await engine.newGame()) ?? (await engine.ask({ fen, moves: played, budget, thinkMs: FIRST_MS }));
+    if (!isAnswer(answer)) throw new Fault(`The engine ${quoted(command, 60)} gives no answer: ${answer.message}.`);
+    return readMoves({ fen, played }, answer.bestmove)[0];
+  } finally {
+    engine.end();
+  }
+}
+
+/** The moves of --moves in UCI notation. */
+function readPlayed(fen: string, text: string): string[] {
+  setFen(fen);
+  try {
+    return playMoves(words(text)).map(uciOf);
+  } catch (error) {
+    throw error instanceof MoveError ? new Fault(`--moves: ${error.message}`) : error;
+  }
+}
+
+const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Sets up the position in which the move is looked for. */
+function setUp({ fen, played }: Pick<Sought, 'fen' | 'played'>): void {
+  setFen(fen);
+  playMoves(played);
+}
+
+/** Moves in UCI notation or SAN as legal moves, in UCI notation. */
+function readMoves(position: Pick<Sought, 'fen' | 'played'>, text: string): string[] {
+  setUp(position);
+  const moves = words(text).map((word) => {
+    const result = parseMove(word);
+    if (!result.ok) throw new Fault(result.message);
+    return uciOf(result.move);
+  });
+  if (moves.length === 0) throw new Fault('--bm needs a move, for example Rxh7 or e2e4.');
+  return moves;
+}
+
+/** "Rh1", or "Rh1 or Qd2". */
+function moveText(sought: Sought): string {
+  setUp(sought);
+  const legal = legalMovesOf();
+  return listed(legal.filter((move) => sought.moves.includes(uciOf(move))).map((move) => sanOf(move, legal))).replace(
+    ' and ',
+    ' or ',
+  );
+}
+
+function readBudget(given: Given): Budget | null {
+  const depth = depthFrom(given);
+  const nodes = wholeFlag(given, '--nodes', 1, 1e12);
+  const movetimeMs = wholeFlag(given, '--movetime', 1, 60_000);
+  const named = [depth, nodes, movetimeMs].filter((value) => value !== undefined);
+  if (named.length > 1) throw new Fault('why takes one of --depth, --nodes and --movetime.');
+  if (depth !== undefined) return { depth };
+  if (nodes !== undefined) return { nodes };
+  return movetimeMs === undefined ? null : { movetimeMs };
+}
+
+function save(path: string, report: object): void {
+  try {
+    writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
+  } catch (error) {
+    throw fileFault(path, error, 'written');
+  }
+}
+
+function clearProgress({ isTerminal, writeAside }: CheckOutput): void {
+  if (isTerminal) writeAside(`\r${' '.repeat(40)}\r`);
+}
