@@ -131,9 +131,9 @@ describe('withSettings', () => {
   it('names the id, the value and what is accepted', () => {
     expect(fault({ 'rfp.margin': 601 })).toBe('rfp.margin must lie between 0 and 600 centipawns per ply, not 601.');
     expect(fault({ 'rfp.margin': 1e30 })).toContain('not 10000000000000000000….');
-    expect(fault({ 'rfp.margin': 1.5 })).toBe('rfp.margin must be a whole number, not 1.5.');
-    expect(fault({ rfp: Number.NaN })).toBe('rfp must be a whole number, not NaN.');
-    expect(fault({ 'rfp.margni': 1 })).toContain('"rfp.margni"');
+    expect(fault({ 'rfp.margin': 1.5 })).toBe('rfp.margin must be a whole number from 0 to 600, not 1.5.');
+    expect(fault({ rfp: Number.NaN })).toBe('rfp must be a whole number from 0 to 1, not NaN.');
+    expect(fault({ 'rfp.margni': 1 })).toBe('There is no setting "rfp.margni"; the nearest is rfp.margin.');
     for (const id of ['__proto__', 'constructor', 'toString', '']) {
       expect(settingFault(id, 0), id).not.toBeNull();
     }

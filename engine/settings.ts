@@ -4,7 +4,9 @@
  * Ids are "rfp" (a technique's switch), "rfp.margin" (a parameter), "rfp.notInCheck" (a guard) and those of
  * search/options.ts. Switches and guards are 0 or 1. Nothing here is written twice: all ids come from the registry.
  */
-import { numberText } from './board/error-text.ts';
+import { numberText, quoted } from './board/error-text.ts';
+import { checkObject, checkTexts, notAccepted } from './board/given.ts';
+import { insteadOf, nearest } from './board/nearest.ts';
 import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
 import type { Preset } from './pruning/preset.ts';
 import type { Parameter } from './pruning/technique.ts';
@@ -121,8 +123,8 @@ export class SettingsError extends Error {
 /** Says what is wrong with a value for a setting, or gives null when it is fine. */
 export function settingFault(id: string, value: number): string | null {
   const setting = settingById.get(id);
-  if (setting === undefined) return `There is no setting "${id.slice(0, 40)}".`;
-  if (!Number.isInteger(value)) return `${id} must be a whole number, not ${String(value).slice(0, 20)}.`;
+  if (setting === undefined) return unknownSetting(id);
+  if (!Number.isInteger(value)) return notAccepted(id, `a whole number from ${setting.min} to ${setting.max}`, value);
   if (value < setting.min || value > setting.max) {
     const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
     return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${numberText(value)}.`;
@@ -130,11 +132,18 @@ export function settingFault(id: string, value: number): string | null {
   return null;
 }
 
+function unknownSetting(id: string): string {
+  const near = nearest(id, [...settingById.keys()]);
+  return `There is no setting ${quoted(id, 40)}; ${near === undefined ? 'allSettings lists those there are' : `the nearest is ${near}`}.`;
+}
+
 /**
  * Settings with some of them changed. Throws SettingsError, naming the id, the value and the accepted range, when one
  * does not exist or is out of range.
  */
 export function withSettings(base: Settings, changes: Readonly<Record<string, number>>): Settings {
+  checkObject('Settings', base, 'all settings, such as profiles.book');
+  checkObject('Changes of settings', changes, '{ id: value }');
   for (const [id, value] of Object.entries(changes)) {
     const fault = settingFault(id, value);
     if (fault !== null) throw new SettingsError(id, fault);
@@ -142,20 +151,33 @@ export function withSettings(base: Settings, changes: Readonly<Record<string, nu
   return { ...base, ...changes };
 }
 
-/** Settings with only the named techniques on. */
+/** Settings with only the named techniques on. Throws SettingsError for one that there is not. */
 export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings {
+  checkObject('Settings', base, 'all settings, such as profiles.book');
+  checkTechniques(ids);
   return { ...base, ...Object.fromEntries(techniqueIds.map((id) => [id, ids.includes(id) ? 1 : 0])) };
+}
+
+/** Throws SettingsError for an id that is none of a technique, and TypeError for no list of them. */
+export function checkTechniques(ids: readonly TechniqueId[]): void {
+  checkTexts('techniques', ids);
+  ids.forEach(checkTechnique);
+}
+
+function checkTechnique(id: unknown): void {
+  if (techniqueIds.some((known) => known === id)) return;
+  const text = String(id);
+  throw new SettingsError(text, `There is no technique ${quoted(text)}; ${insteadOf(text, techniqueIds)}.`);
 }
 
 /**
  * Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. The
- * techniques that it came on top of are on as well.
+ * techniques that it came on top of are on as well. Throws SettingsError for what is no preset.
  */
-export function presetSettings({
-  settings,
-  technique,
-  onTopOf = [],
-}: Pick<Preset, 'settings' | 'technique' | 'onTopOf'>): Settings {
+export function presetSettings(preset: Pick<Preset, 'settings' | 'technique' | 'onTopOf'>): Settings {
+  checkObject('A preset', preset, 'one of `presets`');
+  const { settings, technique, onTopOf = [] } = preset;
+  checkTechnique(technique);
   const own = allSettings.filter((setting) => setting.technique === technique);
   const defaults = Object.fromEntries(own.map((setting) => [setting.id, setting.default]));
   const beneath = Object.fromEntries(onTopOf.map((id) => [id, 1]));

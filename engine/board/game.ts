@@ -2,6 +2,7 @@
 import { isFiftyMoves, isInsufficientMaterial, repetitions } from './draws.ts';
 import { setFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
+import { checkTexts } from './given.ts';
 import { generateMoves, legalMovesOf } from './generate.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from './make.ts';
 import { fromOf, NO_MOVE, toOf, uciOf } from './move.ts';
@@ -44,7 +45,7 @@ export class MoveError extends Error {
 
 /**
  * Plays moves, in UCI or SAN, from the present position on, and gives them packed (0 for a null move, PASS). Throws a
- * MoveError at the first that cannot be played, and then leaves the position as it was. Draws do not end the line, just
+ * MoveError at the first that cannot be played, and TypeError for no list of texts; the position is then as it was. Draws do not end the line, just
  * as they do not in UCI.
  */
 export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMoveOrPass);
@@ -53,6 +54,7 @@ export const playMoves = (moves: readonly string[]): number[] => play(moves, par
 export const playUciMoves = (moves: readonly string[]): number[] => play(moves, parseUciMove);
 
 function play(moves: readonly string[], read: (text: string) => MoveResult): number[] {
+  checkTexts('moves', moves);
   const played: number[] = [];
   for (let index = 0; index < moves.length; index++) {
     const result = read(moves[index]);

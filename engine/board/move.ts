@@ -2,6 +2,7 @@
  * A move is one integer of 16 bits: from (6 bits), to (6 bits), flag (4 bits). It fits a small integer everywhere and
  * half a word of the transposition table. What is captured stands on the board, so it is not in the move.
  */
+import { checkWhole } from './given.ts';
 import { squareName } from './pieces.ts';
 
 /** No move. Also what a null move looks like in a line of moves. */
@@ -28,8 +29,12 @@ export const promotionOf = (move: number): number => (flagOf(move) >= PROMOTION 
 export const rookLeaves = (to: number): number => ((to & 4) !== 0 ? to + 1 : to - 2);
 export const rookComes = (to: number): number => ((to & 4) !== 0 ? to - 1 : to + 1);
 
-/** A move in the notation of the UCI protocol: "e2e4", "e7e8q", "e1g1" for castling, "0000" for none. */
+/**
+ * A move in the notation of the UCI protocol: "e2e4", "e7e8q", "e1g1" for castling, "0000" for none. Throws
+ * RangeError for what is no packed move.
+ */
 export function uciOf(move: number): string {
+  checkWhole('A packed move', move, 0, 0xffff);
   if (move === NO_MOVE) return '0000';
   const promotion = promotionOf(move);
   return squareName(fromOf(move)) + squareName(toOf(move)) + (promotion === 0 ? '' : '..nbrq'[promotion]);

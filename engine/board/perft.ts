@@ -1,13 +1,21 @@
 /**
  * Perft: the number of leaf positions at a fixed depth, the standard test of a move generator and of make and unmake.
  */
+import { checkWhole } from './given.ts';
 import { generateMoves } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { makeMove, unmakeMove } from './make.ts';
 
-/** Leaf positions `depth` plies (0 or more) from the present position. Counts the last ply without making its moves. */
+/** The deepest perft that is accepted, in plies: already far more than anyone can wait for. */
+export const MAX_PERFT_DEPTH = 20;
+
+/**
+ * Leaf positions `depth` plies (0 to 20) from the present position. Counts the last ply without making its moves.
+ * Throws RangeError for another depth.
+ */
 export function perft(depth: number): number {
-  if (depth <= 0) return 1;
+  checkWhole('The depth of perft', depth, 0, MAX_PERFT_DEPTH);
+  if (depth === 0) return 1;
   return depth === 1 ? generateMoves(-1, false) : count(depth, 0);
 }
 
@@ -37,8 +45,9 @@ export function perftMakingEveryMove(depth: number, at = 0): number {
   return leaves;
 }
 
-/** Perft of each legal move: pairs of move and count, in the order of generation. `depth` is 1 or more. */
+/** Perft of each legal move: pairs of move and count, in the order of generation. Throws RangeError where `depth` is not 1 to 20. */
 export function perftDivide(depth: number): { move: number; nodes: number }[] {
+  checkWhole('The depth of perftDivide', depth, 1, MAX_PERFT_DEPTH);
   const n = generateMoves(0, false);
   const moves = Array.from(moveList.subarray(0, n));
   return moves.map((move) => {

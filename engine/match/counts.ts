@@ -3,6 +3,7 @@
  * colours reversed: an opening that favours White then cancels out, which is why pairs say more than games.
  */
 import { numberText } from '../board/error-text.ts';
+import { checkObject, checkWhole } from '../board/given.ts';
 
 /** Games won, drawn and lost by A. */
 export interface GameCounts {
@@ -46,6 +47,7 @@ function check(counts: readonly number[], names: readonly string[], what: string
 
 /** Pairs as trials. Throws CountsError when a count is negative or broken, there are not five, or all are zero. */
 export function pairTrials(pairs: readonly number[]): Trials {
+  if (!Array.isArray(pairs)) throw new CountsError('Pairs must be a list of five counts, of 0, ½, 1, 1½ and 2 points.');
   if (pairs.length !== 5) {
     throw new CountsError(
       `Pairs are counted in five classes (0, ½, 1, 1½ and 2 points), but ${pairs.length} ${pairs.length === 1 ? 'count was' : 'counts were'} given.`,
@@ -60,7 +62,9 @@ export function pairTrials(pairs: readonly number[]): Trials {
 }
 
 /** Games as trials, each on its own. Throws CountsError when a count is negative or broken, or all are zero. */
-export function gameTrials({ wins, draws, losses }: GameCounts): Trials {
+export function gameTrials(games: GameCounts): Trials {
+  checkObject('Games', games, '{ wins, draws, losses }');
+  const { wins, draws, losses } = games;
   check([losses, draws, wins], ['losses', 'draws', 'wins'], 'game');
   return { scores: [0, 0.5, 1], counts: [losses, draws, wins], games: 1 };
 }
@@ -85,6 +89,19 @@ export function pairFault(pairs: PairCounts, { wins, draws, losses }: GameCounts
     return `The pairs hold between ${half + more} and ${most} draws, an even number more than ${half + more}, but ${draws} were counted.`;
   }
   return null;
+}
+
+/** Throws TypeError for what is none of the two that gameTrials and pairTrials give, and RangeError for its counts. */
+export function checkTrials(trials: Trials): void {
+  const { counts, games, scores } = trials ?? {};
+  if (
+    !Array.isArray(counts) ||
+    !Array.isArray(scores) ||
+    counts.length !== scores.length ||
+    (games !== 1 && games !== 2)
+  )
+    throw new TypeError('Trials must be what gameTrials or pairTrials gives.');
+  for (const count of counts) checkWhole('A count', count, 0, MOST);
 }
 
 /** Number of trials. */

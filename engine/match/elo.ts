@@ -4,7 +4,8 @@
  * *Logistic* Elo is the usual one: a difference of 400 means ten points to one. *Normalised* Elo measures the same
  * score in units of its own spread, so that equal numbers take equally many games to show, whatever the share of draws.
  */
-import { moments, type Trials, trialsIn } from './counts.ts';
+import { checkNumber } from '../board/given.ts';
+import { checkTrials, moments, type Trials, trialsIn } from './counts.ts';
 import { tCdf, tQuantile } from './t-distribution.ts';
 
 /** Normalised Elo for one standard deviation of a game's score: the slope of the logistic curve without draws. */
@@ -13,15 +14,22 @@ export const NELO_PER_SIGMA = 800 / Math.LN10;
 /** Confidence of the intervals. */
 const CONFIDENCE = 0.95;
 
-/** Elo difference at which a score, 0 to 1, is expected; minus or plus infinity at 0 and 1. */
+/**
+ * Elo difference at which a score, 0 to 1, is expected; minus or plus infinity at 0 and 1 and beyond. Throws RangeError
+ * for what is no number.
+ */
 export function eloOfScore(score: number): number {
+  checkNumber('A score', score);
   if (score <= 0) return Number.NEGATIVE_INFINITY;
   if (score >= 1) return Number.POSITIVE_INFINITY;
   return 400 * Math.log10(score / (1 - score)) + 0; // no -0
 }
 
-/** Score, 0 to 1, that is expected at an Elo difference. */
-export const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+/** Score, 0 to 1, that is expected at an Elo difference. Throws RangeError for what is no number. */
+export function scoreOfElo(elo: number): number {
+  checkNumber('An Elo difference', elo);
+  return 1 / (1 + 10 ** (-elo / 400));
+}
 
 /** What results say about strength. Elo is A's less B's. */
 export interface EloEstimate {
@@ -45,8 +53,12 @@ export interface EloEstimate {
   games: number;
 }
 
-/** Estimates strength from trials. One trial alone gives an infinite error, as does a lead without a spread. */
+/**
+ * Estimates strength from trials. One trial alone gives an infinite error, as does a lead without a spread. Throws
+ * TypeError for what is no Trials.
+ */
 export function estimateElo(trials: Trials): EloEstimate {
+  checkTrials(trials);
   const count = trialsIn(trials);
   const { mean, variance } = moments(trials.scores, trials.counts);
   const sigma = Math.sqrt(variance / count);

@@ -14,6 +14,8 @@ import { NELO_PER_SIGMA, scoreOfElo } from './elo.ts';
  * in which draws have a strength of their own (games only).
  */
 export type EloModel = 'normalised' | 'logistic' | 'bayesElo';
+/** All of them. */
+export const eloModels: readonly EloModel[] = ['normalised', 'logistic', 'bayesElo'];
 
 /**
  * Stands in for a class that never occurred, so that no distribution is thought impossible: a thousandth of a trial, as

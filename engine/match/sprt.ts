@@ -2,9 +2,10 @@
  * The sequential probability ratio test: play until the results speak clearly enough for one of two hypotheses, and no
  * longer (A. Wald, 1945).
  */
-import { CountsError, moments, type Trials } from './counts.ts';
+import { checkObject, notAccepted } from '../board/given.ts';
+import { CountsError, checkTrials, moments, type Trials } from './counts.ts';
 import { type EloEstimate, estimateElo } from './elo.ts';
-import { type EloModel, logLikelihoodRatio } from './likelihood.ts';
+import { type EloModel, eloModels, logLikelihoodRatio } from './likelihood.ts';
 
 /** A test: A is worth `elo0` against A is worth `elo1`, in Elo of `model`. */
 export interface Sprt {
@@ -43,15 +44,17 @@ const MOST_NORMALISED = 200;
 
 /** Says what is wrong with a test, or gives null. */
 export function sprtFault({ elo0, elo1, alpha, beta, model }: Sprt): string | null {
+  if (!eloModels.includes(model)) return notAccepted('model', `one of ${eloModels.join(', ')}`, model);
   const most = model === 'normalised' ? MOST_NORMALISED : MOST_ELO;
   for (const [name, value] of Object.entries({ elo0, elo1 })) {
-    if (!(Math.abs(value) <= most)) {
+    if (typeof value !== 'number' || !(Math.abs(value) <= most)) {
       return `${name} must lie between ${-most} and ${most} in ${model} Elo, not ${value}.`;
     }
   }
   if (elo0 >= elo1) return `elo0 must be less than elo1, but ${elo0} is not less than ${elo1}.`;
   for (const [name, value] of Object.entries({ alpha, beta })) {
-    if (!(value > 0 && value < 0.5)) return `${name} must lie between 0 and 0.5, both excluded, not ${value}.`;
+    if (typeof value !== 'number' || !(value > 0 && value < 0.5))
+      return `${name} must lie between 0 and 0.5, both excluded, not ${value}.`;
   }
   return null;
 }
@@ -67,6 +70,8 @@ export const sprtBounds = ({ alpha, beta }: Pick<Sprt, 'alpha' | 'beta'>): { low
  * answer.
  */
 export function evaluateSprt(trials: Trials, sprt: Sprt): SprtResult {
+  checkTrials(trials);
+  checkObject('A test', sprt, '{ elo0, elo1, alpha, beta, model }');
   const fault = sprtFault(sprt);
   if (fault !== null) throw new CountsError(fault);
   if (sprt.model === 'bayesElo') {

@@ -7,6 +7,7 @@ import { sanOf } from '../board/san.ts';
 import { signature } from '../signature.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
+import { checkRequest } from './check-request.ts';
 import { clearHistory } from './history-table.ts';
 import { type Iteration, iterate } from './iterate.ts';
 import { readRootMoves } from './root.ts';
@@ -14,12 +15,12 @@ import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
 import { again, cuts, generated, nodes, run } from './state.ts';
 import { clearTable, resizeTable } from './transposition.ts';
-import { type Bound, boundOf, checkWindow, type SearchWindow } from './window.ts';
+import { type Bound, boundOf, type SearchWindow } from './window.ts';
 
 /** Size of the transposition table in mebibytes unless a request says otherwise; node counts depend on it. */
 export const DEFAULT_HASH_MB = 16;
 
-/** What ends a search, whichever comes first; without any, depth 127. */
+/** What ends a search, whichever comes first. One of them is needed, or `shouldStop` or `goOn` of the request. */
 export interface SearchLimits {
   /** Plies, 1 to 127. */
   depth?: number;
@@ -111,19 +112,20 @@ export function forget(): void {
 
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
- * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, and RangeError
- * for a window that is none.
+ * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, SettingsError for
+ * settings that are not complete or out of range, RangeError for numbers out of range and a window that is none, and
+ * TypeError for what is missing, a limit above all, or unknown.
  */
 export function search(request: SearchRequest): SearchResult {
+  checkRequest(request);
   setFen(request.fen);
   if (request.moves !== undefined) playMoves(request.moves);
   return searchPosition(request);
 }
 
-/** Searches the position that is set up, with its game behind it. Throws MoveError and RangeError as `search` does. */
+/** Searches the position that is set up, with its game behind it. Throws MoveError as `search` does. */
 function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
   const { limits, settings, window } = request;
-  if (window !== undefined) checkWindow(window);
   useSettings(settings);
   prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true && window === undefined);
   run.rootMoves = request.searchMoves !== undefined ? readRootMoves(request.searchMoves) : [];

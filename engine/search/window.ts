@@ -1,4 +1,5 @@
 /** A search in a window of the caller's own: not "what is it worth?" but "is it worth at least so much?". */
+import { checkObject } from '../board/given.ts';
 import { MATE } from './scores.ts';
 
 /**
@@ -18,7 +19,9 @@ export interface SearchWindow {
 export type Bound = 'exact' | 'lower' | 'upper';
 
 /** Throws RangeError, naming both bounds and what is accepted, when they make no window. */
-export function checkWindow({ alpha, beta }: SearchWindow): void {
+export function checkWindow(window: SearchWindow): void {
+  checkObject('window', window, '{ alpha, beta }');
+  const { alpha, beta } = window;
   if (Number.isInteger(alpha) && Number.isInteger(beta) && alpha > -MATE && alpha < beta && beta < MATE) return;
   throw new RangeError(
     `A search window needs whole centipawns with -${MATE} < alpha < beta < ${MATE}, not alpha ${String(alpha).slice(0, 20)} and beta ${String(beta).slice(0, 20)}.`,

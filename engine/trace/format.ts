@@ -3,11 +3,12 @@
  * its score is known; how the lines nest follows from their levels.
  */
 import { quoted } from '../board/error-text.ts';
+import { checkWhole, notAccepted } from '../board/given.ts';
 import { parseFen } from '../board/fen.ts';
 import { uciOf } from '../board/move.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, INCOMPLETE, LAST_CUT, type Trace } from './columns.ts';
-import { readEntry } from './read.ts';
+import { checkTrace, readEntry } from './read.ts';
 
 export const TRACE_HEAD = '# search-trace 1';
 /** Nodes that a reader takes unless it says otherwise. */
@@ -61,8 +62,9 @@ export class TraceFormatError extends Error {
   }
 }
 
-/** The lines of a recorded search, head included. */
+/** The lines of a recorded search, head included. Throws TypeError, when the first is taken, for what is no trace. */
 export function* traceLines(trace: Trace): Generator<string> {
+  checkTrace(trace);
   yield TRACE_HEAD;
   yield `# fen ${trace.request.fen}`;
   yield `# engine ${trace.result.signature}`;
@@ -105,6 +107,8 @@ export function readTraceText(
   most: number = MOST_NODES,
   onProgress: (part: number) => void = () => {},
 ): TraceText {
+  if (typeof text !== 'string') throw new TypeError(notAccepted('A search trace', 'text', text));
+  checkWhole('The number of nodes', most, 1, Number.MAX_SAFE_INTEGER);
   let fen: string | null = null;
   let engine: string | null = null;
   // In the order of leaving; turned round at the end.

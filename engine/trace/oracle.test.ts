@@ -64,9 +64,9 @@ describe('the oracle', () => {
   it('repeats a search without a cut: without its only one it is the search with the technique off', () => {
     // The further out, the fewer cuts; halving finds where the last ones vanish.
     const reach: [TechniqueId, string, few: number, many: number][] = [
-      ['rfp', 'rfp.margin', 4000, 0],
-      ['lmp', 'lmp.base', 100, 0],
-      ['fp', 'fp.base', 4000, -500],
+      ['rfp', 'rfp.margin', 600, 0],
+      ['lmp', 'lmp.base', 40, 0],
+      ['fp', 'fp.base', 1000, -500],
       ['hp', 'hp.threshold', -8000, 0],
     ];
     let found = 0;

@@ -13,6 +13,7 @@
  * cut forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the
  * root. That is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
+import { checkFields, checkObject, checkWhole } from '../board/given.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { INFINITE, MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
 import type { SearchResult } from '../search/search.ts';
@@ -31,7 +32,7 @@ import {
   WRONG,
   worseOf,
 } from './grades.ts';
-import { findEntries, techniqueOf } from './read.ts';
+import { checkTrace, findEntries, techniqueOf } from './read.ts';
 import { whereIs } from './replay.ts';
 import { drawSample, shuffled } from './sample.ts';
 import { type KnownSearch, type KnownSearches, type Limits, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
@@ -160,8 +161,13 @@ function foundExactly(trace: Trace, id: number, check: Check, limits: Limits, kn
   return beyond ? { ...check, found } : null;
 }
 
-/** Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. */
+/**
+ * Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. Throws
+ * RangeError for a number out of range, SettingsError for an unknown technique, and TypeError for an unknown option.
+ */
 export function askOracle(trace: Trace, options: OracleOptions = {}): OracleReport {
+  checkTrace(trace);
+  checkOptions(options);
   const { techniques = techniqueIds, iteration, sample = 100, seed = 1, repeats = 20 } = options;
   const { nodesPerCheck = 1_000_000, maxNodes = 50_000_000, shouldStop = () => false, onProgress = () => {} } = options;
   const cuts = findEntries(trace, { techniques, iteration });
@@ -229,6 +235,29 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     grades: graded,
     wrong,
   };
+}
+
+/** The least that each number may be; null for what is no number. */
+const OPTIONS: Readonly<Record<keyof OracleOptions, number | null>> = {
+  techniques: null,
+  iteration: 1,
+  sample: 0,
+  seed: Number.MIN_SAFE_INTEGER,
+  repeats: 0,
+  nodesPerCheck: 1,
+  maxNodes: 1,
+  known: null,
+  onProgress: null,
+  shouldStop: null,
+};
+
+function checkOptions(options: OracleOptions): void {
+  checkObject('Options of the oracle', options, '{ sample, seed, repeats }');
+  checkFields('Options of the oracle', options, Object.keys(OPTIONS));
+  for (const [name, least] of Object.entries(OPTIONS)) {
+    const value = options[name as keyof OracleOptions];
+    if (value !== undefined && least !== null) checkWhole(name, value, least, Number.MAX_SAFE_INTEGER);
+  }
 }
 
 /** The worst that came of some wrong cuts, and where that cut is. */

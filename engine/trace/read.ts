@@ -2,7 +2,9 @@
  * Questions that need nothing but the columns of a trace: who belongs to whom, which entries match, how many there are.
  */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { checkFields, checkObject, notAccepted } from '../board/given.ts';
 import { places } from '../search/state.ts';
+import { checkTechniques } from '../settings.ts';
 import {
   type End,
   ends,
@@ -54,8 +56,8 @@ export interface Entry {
 
 /** The entry `id` in readable form. Throws RangeError when there is none. */
 export function readEntry(trace: Trace, id: number): Entry {
-  const c = trace.columns;
   checkEntry(trace, id);
+  const c = trace.columns;
   const optional = (value: number): number | null => (value === NO_VALUE ? null : value);
   return {
     id,
@@ -79,8 +81,15 @@ export function readEntry(trace: Trace, id: number): Entry {
   };
 }
 
-/** Throws RangeError, in a sentence, when a trace has no such entry. */
+/** Throws TypeError for what is no trace, such as the TracedSearch that holds one. */
+export function checkTrace(trace: TreeShape): void {
+  if (typeof trace?.columns !== 'object')
+    throw new TypeError('A trace must be given: the field `trace` of what traceSearch returns.');
+}
+
+/** Throws RangeError, in a sentence, when a trace has no such entry, and TypeError for what is no trace. */
 export function checkEntry(trace: TreeShape, id: number): void {
+  checkTrace(trace);
   if (!Number.isInteger(id) || id < 0 || id >= trace.count) {
     throw new RangeError(`The trace has ${trace.count} entries, numbered from 0; there is none with the number ${id}.`);
   }
@@ -102,15 +111,20 @@ export function attemptsOf(trace: Trace, iteration: number): number[] {
   return rootsOf(trace).filter((root) => trace.columns.iteration[root] === iteration);
 }
 
-/** Children of an entry in search order, skipped moves and re-searches included; those of -1 are the roots. */
+/**
+ * Children of an entry in search order, skipped moves and re-searches included; those of -1 are the roots. Throws
+ * RangeError when there is no such entry.
+ */
 export function childrenOf(trace: TreeShape, id: number): number[] {
+  if (id === -1) checkTrace(trace);
+  else checkEntry(trace, id);
   const children: number[] = [];
   const end = id < 0 ? trace.count : trace.columns.next[id];
   for (let child = id + 1; child < end; child = trace.columns.next[child]) children.push(child);
   return children;
 }
 
-/** The entries from a root down to `id`, both included. */
+/** The entries from a root down to `id`, both included. Throws RangeError when there is none. */
 export function pathOf(trace: TreeShape, id: number): number[] {
   checkEntry(trace, id);
   const path: number[] = [];
@@ -132,6 +146,15 @@ export interface Filter {
   marked?: readonly number[];
 }
 
+const FILTER = Object.keys({
+  techniques: true,
+  nearMisses: true,
+  depth: true,
+  iteration: true,
+  marks: true,
+  marked: true,
+} satisfies Record<keyof Filter, true>);
+
 /**
  * The entry of the search to the full depth that the move of an entry was spared at first, when there is one: the entry
  * itself, or the one before it. -1 where late move reductions did not act.
@@ -143,10 +166,19 @@ export function sparedOf({ columns: c }: Trace, id: number): number {
   return end === FIRST_CUT + places.lmr || end === SURPRISE || end === OPEN || end === STOPPED ? one : -1;
 }
 
-/** The entries that match, in search order. One pass over the trace. */
+/**
+ * The entries that match, in search order. One pass over the trace. Throws SettingsError for an unknown technique, and
+ * TypeError for an unknown field.
+ */
 export function findEntries(trace: Trace, filter: Filter): Uint32Array<ArrayBuffer> {
+  checkTrace(trace);
+  checkObject('What to find', filter, '{ techniques, depth, iteration }');
+  checkFields('What to find', filter, FILTER);
   const { count, columns } = trace;
   const { techniques, nearMisses = false, depth, iteration, marks, marked } = filter;
+  if (techniques !== undefined) checkTechniques(techniques);
+  if (depth !== undefined && !(Array.isArray(depth) && depth.length === 2 && depth.every(Number.isInteger)))
+    throw new TypeError(notAccepted('depth', '[least, most] in plies', depth));
   let wanted = 0;
   for (const id of techniques ?? techniqueIds) wanted |= 1 << techniqueIds.indexOf(id);
   const byTechnique = techniques !== undefined || nearMisses;

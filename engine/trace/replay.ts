@@ -6,7 +6,7 @@ import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { makesMove, NULL_MOVE, QUIESCENCE_FIRST, SKIPPED, type Trace, VERIFICATION } from './columns.ts';
-import { attemptsOf, childrenOf, pathOf } from './read.ts';
+import { attemptsOf, checkEntry, childrenOf, pathOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
@@ -23,6 +23,7 @@ const NAMES = new Map([
  * too). Calls `visit` with the entry before each of its moves.
  */
 export function setUpEntry(trace: Trace, id: number, visit: (entry: number) => void = () => {}): void {
+  checkEntry(trace, id);
   const { columns, request } = trace;
   setFen(request.fen);
   if (request.moves !== undefined) playMoves(request.moves);
@@ -39,7 +40,7 @@ export function setUpEntry(trace: Trace, id: number, visit: (entry: number) => v
   }
 }
 
-/** The position of an entry. */
+/** The position of an entry. Throws RangeError when there is none. */
 export function fenOf(trace: Trace, id: number): string {
   setUpEntry(trace, id);
   return toFen();
@@ -53,7 +54,10 @@ export interface PathStep {
   uci: string;
 }
 
-/** The moves from the root to an entry. Searches that make no move are left out; a null move is "--". */
+/**
+ * The moves from the root to an entry. Searches that make no move are left out; a null move is "--". Throws RangeError when
+ * there is no such entry.
+ */
 export function lineOf(trace: Trace, id: number): PathStep[] {
   const steps: PathStep[] = [];
   setUpEntry(trace, id, (entry) => {

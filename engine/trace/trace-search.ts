@@ -1,4 +1,6 @@
 /** A search that is written down as it goes. */
+import { checkObject, checkWhole, notAccepted } from '../board/given.ts';
+import { MAX_PLY } from '../search/scores.ts';
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import type { Trace, TracedRequest } from './columns.ts';
 import { type Sink, unwatch, watch } from '../search/hooks.ts';
@@ -42,13 +44,16 @@ export interface TracedSearch {
 /**
  * Searches a position and records the tree. Synchronous. Table and history are forgotten first, so that the trace is
  * all that there is to know. When the cap is reached the recording stops, the trace says so (`cutOff`), and the search
- * goes on. Throws RangeError for a cap out of range, FenError and MoveError as `search` does.
+ * goes on. Throws RangeError for a cap out of range, and all that `search` throws.
  */
 export function traceSearch(request: TraceRequest): TracedSearch {
+  checkObject('What to trace', request, '{ fen, limits, settings }');
   const { cap = DEFAULT_CAP, fromIteration = 1, quiescence = true, withhold, ...rest } = request;
-  if (!Number.isInteger(cap) || cap < 1 || cap > MAX_CAP) {
-    throw new RangeError(`The cap of a trace must be a whole number from 1 to ${MAX_CAP} entries, not ${cap}.`);
-  }
+  checkWhole('The cap of a trace', cap, 1, MAX_CAP);
+  checkWhole('fromIteration', fromIteration, 1, MAX_PLY - 1);
+  if ('movetimeMs' in (rest.limits ?? {})) throw new TypeError('A trace is limited by depth or nodes, not by time.');
+  if (withhold !== undefined && typeof withhold !== 'function')
+    throw new TypeError(notAccepted('withhold', 'a function', withhold));
   startRecording(cap, fromIteration, quiescence);
   watch(withhold === undefined ? recorder : holding(withhold));
   let result: SearchResult;

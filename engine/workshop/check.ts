@@ -3,9 +3,10 @@
  * fault.
  */
 import { quoted } from '../board/error-text.ts';
+import { nearest } from '../board/nearest.ts';
 import { faultAt, type RuleFault } from './fault.ts';
 import { kindInstead, nameInstead, operatorInstead, otherName } from './habits.ts';
-import { type FunctionName, nearest, ruleFunctions, type RuleName, ruleNames, type ValueType } from './names.ts';
+import { type FunctionName, ruleFunctions, type RuleName, ruleNames, type ValueType } from './names.ts';
 import type { SyntaxNode } from './syntax.ts';
 import type { ArithmeticOperator, ComparisonOperator, Expression, RuleTree, Statement } from './tree.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO, YES } from './compile.ts';
 import { RuleFault } from './fault.ts';
-import { nearest, ruleNames } from './names.ts';
+import { ruleNames } from './names.ts';
 import { at, toNode } from './place.ts';
 import { RULE_CHARACTERS, readRule } from './read-rule.ts';
 import { bookSources, emptySources, type Writable, writable } from './sources.ts';
@@ -149,12 +149,6 @@ describe('faults', () => {
     expect(faultOf('return depth > 3;', 'nmp').message).toContain('the depth to search after the pass');
     expect(rule('nmp', 'if (inCheck) return false; return depth - 3;').technique).toBe('nmp');
     expect(rule('fp', 'return evaluation;').technique).toBe('fp');
-  });
-
-  it('finds the nearest name by letters', () => {
-    expect(nearest('isPV', ['isPv', 'isRoot'])).toBe('isPv');
-    expect(nearest('eval', ['alpha', 'evaluation'])).toBe('evaluation');
-    expect(nearest('zzzzzz', ['isPv', 'isRoot'])).toBeUndefined();
   });
 });
 

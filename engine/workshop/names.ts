@@ -142,33 +142,3 @@ export type FunctionName = (typeof ruleFunctions)[number]['name'];
 /** The names that the rule of a technique may read; `cutsNodes` as in the registry. */
 export const namesFor = (cutsNodes: boolean): readonly RuleName[] =>
   ruleNames.filter(({ of }) => of === 'node' || !cutsNodes);
-
-/**
- * The name of these that is nearest to `wanted`: by its beginning, or by letters changed, added or left out; undefined
- * when none is near.
- */
-export function nearest(wanted: string, names: readonly string[]): string | undefined {
-  const text = wanted.slice(0, 40).toLowerCase();
-  const far = text.length <= 3 ? 1 : Math.max(2, Math.ceil(text.length / 3));
-  let best: string | undefined;
-  let least = far + 1;
-  for (const name of names) {
-    const small = name.toLowerCase();
-    const begins = small.length >= 3 && text.length >= 3 && (text.startsWith(small) || small.startsWith(text));
-    const steps = Math.min(begins ? 2 : far + 1, distance(text, small));
-    if (steps < least) [best, least] = [name, steps];
-  }
-  return best;
-}
-
-/** Letters to change, add or leave out to come from one text to another (Levenshtein's distance). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length];
-}

@@ -10,13 +10,13 @@ import { Stopped } from './signs-of-life.ts';
 
 export const searches: Feature<keyof SearchTasks> = {
   handlers: {
-    async search(request, work) {
+    async search({ game, ...request }, work) {
       const fault = requestFault(request);
       if (fault !== null) throw new RequestError(fault);
       const settings = engine.withSettings(engine.profiles.book, request.settings);
       await engine.loadFor(settings);
       const begin: (request: engine.SearchRequest) => engine.SearchResult =
-        request.game === true ? engine.searchGame : engine.search;
+        game === true ? engine.searchGame : engine.search;
       let stopped = false;
       const result = begin({
         ...request,

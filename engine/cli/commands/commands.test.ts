@@ -185,6 +185,8 @@ describe('search', () => {
     ],
     [['--off', 'rfp.margin'], 'rfp.margin is a number, which --off cannot switch off; use --set rfp.margin=<value>.'],
     [['--only', 'rfp,iir'], '--only knows no technique "iir"; accepted are rfp, nmp,'],
+    [['--only', 'rpf'], '--only knows no technique "rpf"; the nearest is rfp; accepted are rfp, nmp,'],
+    [['--set', 'rfp.marign=3'], 'There is no setting "rfp.marign"; the nearest is rfp.margin; those of rfp are rfp,'],
     [['--profile', 'both'], 'There is no profile "both"; accepted are book and play.'],
     [['--profile', '__proto__'], 'There is no profile "__proto__"; accepted are book and play.'],
     [['extra'], 'search does not know what to do with "extra"; it accepts only flags.'],

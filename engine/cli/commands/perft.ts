@@ -1,7 +1,7 @@
 /** `cutoff perft`: counts leaf positions, to check and to time the move generator. */
 import { setFen } from '../../board/fen.ts';
 import { uciOf } from '../../board/move.ts';
-import { perft, perftDivide } from '../../board/perft.ts';
+import { MAX_PERFT_DEPTH, perft, perftDivide } from '../../board/perft.ts';
 import { type Accepts, readArguments, readWhole } from '../input/arguments.ts';
 import { readPosition } from '../input/search-flags.ts';
 
@@ -10,9 +10,6 @@ const perftAccepts: Accepts = {
   flags: { '--divide': 'none', '--json': 'none' },
   words: ['fen', 'depth'],
 };
-
-/** The deepest perft that is accepted, in plies: already far more than anyone can wait for. */
-export const MAX_PERFT_DEPTH = 20;
 
 /** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
 export function perftCommand(args: readonly string[], write: (line: string) => void): void {

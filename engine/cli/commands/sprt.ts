@@ -7,7 +7,7 @@ import {
   pairFault,
   pairTrials,
 } from '../../match/counts.ts';
-import type { EloModel } from '../../match/likelihood.ts';
+import { type EloModel, eloModels } from '../../match/likelihood.ts';
 import { evaluateSprt, type Sprt, type SprtResult, STANDARD_ERROR_CHANCE } from '../../match/sprt.ts';
 import { quoted } from '../../board/error-text.ts';
 import { type Accepts, type Given, readArguments, readNumber } from '../input/arguments.ts';
@@ -27,8 +27,6 @@ const sprtAccepts: Accepts = {
   },
   words: [],
 };
-
-const MODELS: readonly EloModel[] = ['normalised', 'logistic', 'bayesElo'];
 
 /** Runs the command and writes its lines. Throws a Fault for arguments it cannot use and for counts that cannot be. */
 export function sprtCommand(args: readonly string[], write: (line: string) => void): void {
@@ -89,8 +87,8 @@ function sprtFrom(given: Given): Sprt | null {
   const elo1 = numberFlag(given, '--elo1');
   if (elo0 === undefined || elo1 === undefined) return null;
   const model = given.value('--model') ?? 'normalised';
-  if (!MODELS.some((name) => name === model)) {
-    throw new Fault(`--model knows no ${quoted(model)}; accepted are ${listed(MODELS)}.`);
+  if (!eloModels.some((name) => name === model)) {
+    throw new Fault(`--model knows no ${quoted(model)}; accepted are ${listed(eloModels)}.`);
   }
   return { elo0, elo1, ...errorChances(given), model: model as EloModel };
 }

@@ -1,12 +1,10 @@
 /** What commands that search have in common: a position, how deep, and how large a table. */
 import { parseFen, START_FEN } from '../../board/fen.ts';
+import { HASH_RANGE } from '../../search/check-request.ts';
 import { MAX_PLY } from '../../search/scores.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { type Given, wholeFlag } from './arguments.ts';
 import { Fault } from './fault.ts';
-
-/** Sizes of the transposition table that are accepted, in mebibytes. */
-export const HASH_RANGE = [1, 1024] as const;
 
 /** A FEN in normal form; "startpos" stands for the position in which a game begins. */
 export function readPosition(text: string): string {

@@ -1,5 +1,6 @@
 /** Settings from the command line: --profile, --preset, --only, --off, --set and --rule, applied in this order. */
 import { quoted } from '../../board/error-text.ts';
+import { nearest } from '../../board/nearest.ts';
 import { presetById, presets } from '../../pruning/presets.ts';
 import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import {
@@ -80,8 +81,13 @@ function readTechniques(names: readonly string[]): TechniqueId[] {
   if (names.length === 1 && names[0] === 'none') return [];
   return names.map((name) => {
     const id = techniqueIds.find((one) => one === name);
-    if (id === undefined)
-      throw new Fault(`--only knows no technique ${quoted(name)}; accepted are ${listed(techniqueIds)}, or none.`);
+    if (id === undefined) {
+      const near = nearest(name, techniqueIds);
+      const instead = near === undefined ? '' : `the nearest is ${near}; `;
+      throw new Fault(
+        `--only knows no technique ${quoted(name)}; ${instead}accepted are ${listed(techniqueIds)}, or none.`,
+      );
+    }
     return id;
   });
 }
@@ -132,8 +138,10 @@ export function readSetting(setting: Setting, text: string): number {
 function unknownSetting(id: string): string {
   const group = id.split('.')[0];
   const kin = allSettings.filter((setting) => setting.id.split('.')[0] === group).map((setting) => setting.id);
+  const near = nearest(id, kin.length > 0 ? kin.filter((one) => one !== group) : [...settingById.keys()]);
+  const instead = near === undefined ? '' : `the nearest is ${near}; `;
   const beginnings = new Set(allSettings.map((setting) => setting.id.split('.')[0]));
   const accepted =
     kin.length > 0 ? `those of ${group} are ${listed(kin)}` : `ids begin with ${listed([...beginnings])}`;
-  return `There is no setting ${quoted(id, 40)}; ${accepted}.`;
+  return `There is no setting ${quoted(id, 40)}; ${instead}${accepted}.`;
 }

@@ -3,7 +3,7 @@ import { quoted } from '../../board/error-text.ts';
 import { parseMove } from '../../board/san.ts';
 import { MAX_PLY } from '../../search/scores.ts';
 import { Fault } from '../input/fault.ts';
-import { MAX_PERFT_DEPTH } from '../commands/perft.ts';
+import { MAX_PERFT_DEPTH } from '../../board/perft.ts';
 import type { GoLimits } from './messages.ts';
 
 /** What `go` asks for: a search or a perft, and remarks on words that were passed over. */
