@@ -3,8 +3,19 @@
  * for the nearest one of the book.
  */
 
-/** A place that can be found: what it is called, what it belongs to, its path from the site's root, and its text. */
-export type SearchEntry = readonly [title: string, within: string, path: string, text: string];
+import { slips } from '../../engine/index.ts';
+
+/**
+ * A place that can be found: what it is called, what it belongs to, its path from the site's root, its text, and other
+ * names under which people look for it.
+ */
+export type SearchEntry = readonly [
+  title: string,
+  within: string,
+  path: string,
+  text: string,
+  names?: readonly string[],
+];
 
 export interface Hit {
   entry: SearchEntry;
@@ -41,28 +52,6 @@ export const wordsOf = (query: string): string[] => {
 
 const beginning = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'gu');
 
-/** Letters that one must change, add, drop or swap with the next to make one word of another. */
-export function slips(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const at = (up: number, left: number) => (up === 0 ? row : rows[i - up])?.[j - left] ?? Infinity;
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(
-        Math.min(
-          at(1, 0) + 1,
-          at(0, 1) + 1,
-          at(1, 1) + Number(a[i - 1] !== b[j - 1]),
-          swapped ? at(2, 2) + 1 : Infinity,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? Infinity;
-}
-
 /** The word itself where one of the folded texts has one that begins with it, or else the nearest one, if any is. */
 function meant(texts: readonly string[], word: string): string {
   const start = beginning(word);
@@ -80,36 +69,44 @@ function meant(texts: readonly string[], word: string): string {
 }
 
 /**
- * Finds places that hold every word, each as the beginning of a word of theirs; a title counts for more than the text.
+ * Finds places that hold every word, each as the beginning of a word of theirs. First come those that are called just
+ * so, in the order of the index; then a title or another name counts for more than the text.
  * Where those are few, places that lack one of three words or more follow, or two, and so on.
  */
 export function find(entries: readonly SearchEntry[], query: string): Found {
   // Folded once for all words: a search runs at each letter that is typed.
   const places = entries.map((entry) => {
-    const [title, within, path, text] = entry;
-    return { entry, inTitle: folded(title), inText: folded(`${text} ${within} ${path}`) };
+    const [title, within, path, text, names = []] = entry;
+    const called = [title, ...names].map(folded);
+    return { entry, called, inTitle: called.join(' '), inText: folded(`${text} ${within} ${path}`) };
   });
   const texts = places.map(({ inTitle, inText }) => `${inTitle} ${inText}`);
   const words = [...new Set(wordsOf(query).map((word) => meant(texts, word)))];
   if (words.length === 0) return { hits: [], whole: 0, words };
   const patterns = words.map(beginning);
-  const scored = places.flatMap(({ entry, inTitle, inText }, place) => {
+  const whole = words.join(' ');
+  const scored = places.flatMap(({ called, entry, inTitle, inText }, place) => {
     let missing = 0;
-    let score = wordsOf(entry[0]).join(' ') === words.join(' ') ? 100 : 0;
+    let score = 0;
+    const exact = called.some((name) => wordsOf(name).join(' ') === whole);
     for (const pattern of patterns) {
       const titles = inTitle.match(pattern)?.length ?? 0;
       const times = inText.match(pattern)?.length ?? 0;
       if (titles + times === 0) missing++;
       score += 20 * Math.min(1, titles) + Math.min(5, times);
     }
-    return missing === words.length ? [] : [{ entry, missing, score, place }];
+    return missing === words.length ? [] : [{ entry, missing, exact, score, place }];
   });
   const upTo = (most: number) => scored.filter(({ missing }) => missing <= most);
   // At least half of the words, and both of two.
   const most = Math.max(0, Math.ceil(words.length / 2) - 1);
   let allowed = 0;
   while (allowed < most && upTo(allowed).length < FEW) allowed++;
-  const found = upTo(allowed).sort((a, b) => a.missing - b.missing || b.score - a.score || a.place - b.place);
+  const found = upTo(allowed).sort(
+    (a, b) =>
+      Number(b.exact) - Number(a.exact) ||
+      (a.exact ? a.place - b.place : a.missing - b.missing || b.score - a.score || a.place - b.place),
+  );
   return {
     hits: found.slice(0, MOST_HITS).map(({ entry }) => ({ entry, excerpt: excerptOf(entry[3], words) })),
     whole: Math.min(MOST_HITS, upTo(0).length),
