@@ -10,9 +10,10 @@ import { Stopped } from './signs-of-life.ts';
 
 export const searches: Feature<keyof SearchTasks> = {
   handlers: {
-    async search({ game, ...request }, work) {
-      const fault = requestFault(request);
+    async search(order, work) {
+      const fault = requestFault(order);
       if (fault !== null) throw new RequestError(fault);
+      const { game, ...request } = order;
       const settings = engine.withSettings(engine.profiles.book, request.settings);
       await engine.loadFor(settings);
       const begin: (request: engine.SearchRequest) => engine.SearchResult =

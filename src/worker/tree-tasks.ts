@@ -114,12 +114,20 @@ const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
 /** Grades cuts of a trace. */
 export function gradeTree(
   trace: Trace,
-  options: Pick<OracleRequest, 'techniques' | 'sample' | 'repeats'> & { iteration?: number },
+  {
+    iteration,
+    repeats,
+    sample,
+    techniques,
+  }: Pick<OracleRequest, 'techniques' | 'sample' | 'repeats'> & { iteration?: number },
   tell: Tell = () => {},
   beat = still,
 ): OracleAnswer {
   const report = askOracle(trace, {
-    ...options,
+    iteration,
+    repeats,
+    sample,
+    techniques,
     maxNodes: ORACLE_NODES,
     shouldStop: beat,
     onProgress: ({ done, of, phase }) => {
