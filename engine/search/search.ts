@@ -6,89 +6,20 @@ import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { signature } from '../signature.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
-import type { Settings } from '../settings.ts';
-import { checkRequest } from './check-request.ts';
 import { clearHistory } from './history-table.ts';
 import { type Iteration, iterate } from './iterate.ts';
+import { checkRequest, type SearchRequest, type SearchResult } from './request.ts';
 import { readRootMoves } from './root.ts';
 import { useSettings } from './rules.ts';
-import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
+import { MAX_PLY, readableScore } from './scores.ts';
 import { again, cuts, generated, nodes, run } from './state.ts';
 import { clearTable, resizeTable } from './transposition.ts';
-import { type Bound, boundOf, type SearchWindow } from './window.ts';
+import { boundOf } from './window.ts';
+
+export type { SearchLimits, SearchRequest, SearchResult } from './request.ts';
 
 /** Size of the transposition table in mebibytes unless a request says otherwise; node counts depend on it. */
 export const DEFAULT_HASH_MB = 16;
-
-/** What ends a search, whichever comes first. One of them is needed, or `shouldStop` or `goOn` of the request. */
-export interface SearchLimits {
-  /** Plies, 1 to 127. */
-  depth?: number;
-  /** Nodes, 1 or more; the search ends exactly there. */
-  nodes?: number;
-  /** Milliseconds. The only limit under which two runs may differ. */
-  movetimeMs?: number;
-}
-
-/** A position, and how it is to be searched. */
-export interface SearchRequest {
-  fen: string;
-  /** Moves played from there, in UCI notation or SAN; they count for repetition. */
-  moves?: readonly string[];
-  /** Search only these moves of the position, in UCI notation or SAN; all when there are none. */
-  searchMoves?: readonly string[];
-  limits: SearchLimits;
-  settings: Settings;
-  /**
-   * Ask only where the score lies with regard to this window. Every iteration is searched in it once, in place of the
-   * aspiration window, and the search begins with an empty table whatever `keepMemory` says.
-   */
-  window?: SearchWindow;
-  hashMb?: number;
-  /** Called after each finished iteration. */
-  onIteration?: (result: SearchResult) => void;
-  /** Asked every thousand nodes or so; true ends the search. */
-  shouldStop?: () => boolean;
-  /** Asked after each finished iteration, after `onIteration`; false means that another one is not worth starting. */
-  goOn?: (result: SearchResult) => boolean;
-  /** Keep transposition table and history of the search before, as within a game. */
-  keepMemory?: boolean;
-}
-
-/** What a search found, or where it stands after an iteration. */
-export interface SearchResult {
-  /** The position searched. */
-  fen: string;
-  /** Last finished iteration, in plies. */
-  depth: number;
-  /** Deepest line looked at, quiescence included, in plies. */
-  seldepth: number;
-  score: ReadableScore;
-  /**
-   * When the request named a window: whether the score is exact, or the position worth at least or at most that.
-   * Without one only where a search was stopped after it had found a better move and before it could say how good it
-   * is: 'lower'.
-   */
-  bound?: Bound;
-  /** In UCI notation; null when there is no legal move, or when a search in a window came back without one. */
-  bestmove: string | null;
-  bestSan: string | null;
-  pv: string[];
-  pvSan: string[];
-  nodes: number;
-  timeMs: number;
-  /** By technique: nodes returned early, moves skipped, and late moves whose search to a lower depth was believed. */
-  cuts: Record<TechniqueId, number>;
-  /** Late moves that beat alpha at the lower depth and were searched again, and the nodes in such second searches. */
-  again: { moves: number; nodes: number };
-  /** Moves generated for nodes of the search, those of quiescence left out. */
-  generated: number;
-  settings: Settings;
-  /** Names the engine that produced these numbers. */
-  signature: string;
-  /** True when nodes, time or a stop ended the search before its depth. */
-  stopped: boolean;
-}
 
 let hashMb = 0;
 

@@ -10,7 +10,8 @@ const test = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' };
 
 /** Programs of other people may have no types. */
 type Untyped = (...given: unknown[]) => unknown;
-const untyped = (name: keyof typeof engine): Untyped => engine[name] as unknown as Untyped;
+const functions = new Map<string, unknown>(Object.entries(engine));
+const untyped = (name: keyof typeof engine) => functions.get(name) as Untyped;
 const faultOf = (name: keyof typeof engine, given: readonly unknown[]): string => {
   try {
     const result = untyped(name)(...given);
@@ -212,11 +213,11 @@ describe('the package refuses', () => {
   });
 
   it('in every function', () => {
-    const functions = Object.entries(engine).flatMap(([name, value]) =>
+    const taking = [...functions].flatMap(([name, value]) =>
       typeof value === 'function' && !String(value).startsWith('class') ? [name] : [],
     );
     const covered = new Set<string>([...rows.map(([name]) => name), ...WITHOUT]);
-    expect(functions.filter((name) => !covered.has(name))).toEqual([]);
+    expect(taking.filter((name) => !covered.has(name))).toEqual([]);
   });
 
   it('searches without a limit where somebody can end it', () => {

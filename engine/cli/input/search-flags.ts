@@ -1,6 +1,6 @@
 /** What commands that search have in common: a position, how deep, and how large a table. */
 import { parseFen, START_FEN } from '../../board/fen.ts';
-import { HASH_RANGE } from '../../search/check-request.ts';
+import { HASH_RANGE } from '../../search/request.ts';
 import { MAX_PLY } from '../../search/scores.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { type Given, wholeFlag } from './arguments.ts';

@@ -12,7 +12,7 @@ import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../i
 import { readOption } from '../input/engine-options.ts';
 import { Fault } from '../input/fault.ts';
 import { readOpeningsFile } from '../input/openings-file.ts';
-import { HASH_RANGE } from '../../search/check-request.ts';
+import { HASH_RANGE } from '../../search/request.ts';
 import { readSettings } from '../input/settings-flags.ts';
 import { errorChances } from '../commands/sprt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';

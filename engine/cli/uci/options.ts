@@ -5,7 +5,7 @@ import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { allSettings, type ProfileName, profiles, type Setting, type Settings, valueText } from '../../settings.ts';
 import { readWhole } from '../input/arguments.ts';
 import { Fault } from '../input/fault.ts';
-import { HASH_RANGE } from '../../search/check-request.ts';
+import { HASH_RANGE } from '../../search/request.ts';
 import { isSwitch, readProfile, readSetting } from '../input/settings-flags.ts';
 
 const STANDARD_PROFILE: ProfileName = 'play';
