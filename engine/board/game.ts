@@ -45,8 +45,8 @@ export class MoveError extends Error {
 
 /**
  * Plays moves, in UCI or SAN, from the present position on, and gives them packed (0 for a null move, PASS). Throws a
- * MoveError at the first that cannot be played, and TypeError for no list of texts; the position is then as it was. Draws do not end the line, just
- * as they do not in UCI.
+ * MoveError at the first that cannot be played, and TypeError for no list of texts; the position is then as it was.
+ * Draws do not end the line, just as they do not in UCI.
  */
 export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMoveOrPass);
 

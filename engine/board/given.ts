@@ -1,4 +1,6 @@
-/** Checks of what other programs give to the package's functions: each throws one sentence that says what is accepted. */
+/**
+ * Checks of what other programs give to the package's functions: each throws one sentence that says what is accepted.
+ */
 import { quoted } from './error-text.ts';
 import { insteadOf } from './nearest.ts';
 

@@ -45,7 +45,10 @@ export function perftMakingEveryMove(depth: number, at = 0): number {
   return leaves;
 }
 
-/** Perft of each legal move: pairs of move and count, in the order of generation. Throws RangeError where `depth` is not 1 to 20. */
+/**
+ * Perft of each legal move: pairs of move and count, in the order of generation. Throws RangeError where `depth` is not
+ * 1 to 20.
+ */
 export function perftDivide(depth: number): { move: number; nodes: number }[] {
   checkWhole('The depth of perftDivide', depth, 1, MAX_PERFT_DEPTH);
   const n = generateMoves(0, false);

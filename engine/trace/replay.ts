@@ -55,8 +55,8 @@ export interface PathStep {
 }
 
 /**
- * The moves from the root to an entry. Searches that make no move are left out; a null move is "--". Throws RangeError when
- * there is no such entry.
+ * The moves from the root to an entry. Searches that make no move are left out; a null move is "--". Throws RangeError
+ * when there is no such entry.
  */
 export function lineOf(trace: Trace, id: number): PathStep[] {
   const steps: PathStep[] = [];
