@@ -44,8 +44,8 @@ export function forget(): void {
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
  * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, SettingsError
- * for settings that are not complete or out of range, RangeError for numbers out of range and a window that is none, and
- * TypeError for what is missing, a limit above all, or unknown.
+ * for settings that are not complete or out of range, RangeError for numbers out of range and a window that is none,
+ * and TypeError for what is missing, a limit above all, or unknown.
  */
 export function search(request: SearchRequest): SearchResult {
   checkRequest(request);
