@@ -64,7 +64,7 @@ const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.
 const forPlay: Settings = {
   'rfp.margin': 70,
   // Deeper than this a quiet move that mates would stay hidden behind an evaluation (docs/decisions/0008).
-  'rfp.maxDepth': 8,
+  'rfp.maxDepth': 9,
   'rfp.improving': 80,
   'nmp.reduction': 5,
   'nmp.verifyDepth': 8,

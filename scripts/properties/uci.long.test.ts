@@ -17,6 +17,8 @@ const END_LINE = 'Nodes searched: 218';
 /** As if it were new. */
 const BEGIN = ['stop', 'setoption name Profile value play', 'setoption name Hash value 1', 'setoption name Move Overhead value 20', 'ucinewgame', 'position startpos']; // prettier-ignore
 
+const NOWHERE = '';
+
 let engine: Uci | null = null;
 let lines: string[] = [];
 let wake = (): void => {};
@@ -67,7 +69,9 @@ async function check(session: string[]): Promise<void> {
     const before = lines.length;
     send('d');
     // What other searches still write comes only when this thread waits.
-    const fen = lines[before]?.replace(/^Fen: /, '') ?? '';
+    const place = lines[before] ?? '';
+    // After a position that was refused there is none: the answer is no move.
+    const fen = place.startsWith('info string There is no position') ? NOWHERE : place.replace(/^Fen: /, '');
     send(text);
     if (words.includes('perft')) {
       // It ends by itself, or by `stop`; a deep one takes years.
@@ -90,7 +94,8 @@ async function check(session: string[]): Promise<void> {
   for (const [i, answer] of answers.entries()) {
     const [, move = '', , reply] = answer.split(' ');
     const fen = searched[i] ?? '';
-    if (move === '0000') holds(legalByOracle(fen).size === 0, () => `no move in ${fen}`);
+    if (fen === NOWHERE) holds(move === '0000', () => `${move} in a position that was refused`);
+    else if (move === '0000') holds(legalByOracle(fen).size === 0, () => `no move in ${fen}`);
     else checkLine(fen, reply === undefined ? [move] : [move, reply]);
   }
 }

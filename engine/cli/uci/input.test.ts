@@ -57,7 +57,8 @@ describe('bad input', () => {
     expect((await uci.until('bestmove')).slice(-2)).toEqual([noPosition, 'bestmove 0000']);
     uci.send('go perft 1', 'position startpos', 'go depth 1');
     const lines = await uci.until('bestmove [a-h]');
-    expect(lines.slice(0, 2)).toEqual([noPosition, 'bestmove 0000']);
+    expect(lines[0]).toBe(noPosition);
+    expect(lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1);
   });
 
   it('answers in order where a search runs that a refused position comes after', async () => {

@@ -187,7 +187,7 @@ export class Uci {
     // A move for the position before would be an answer to what nobody asked.
     if (this.#game === null) {
       this.#inform(NO_POSITION);
-      this.#start({ type: 'none' });
+      if (!words.includes('perft')) this.#start({ type: 'none' });
       return;
     }
     setUp(this.#game);
