@@ -66,9 +66,10 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for twelve numbers and five guards', () => {
+  it('have all techniques on but those that are off by default, with the same rules but for thirteen numbers and five guards', () => {
     const numbers = [
       'rfp.margin',
+      'rfp.maxDepth',
       'rfp.improving',
       'nmp.reduction',
       'nmp.verifyDepth',

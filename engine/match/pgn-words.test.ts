@@ -69,7 +69,7 @@ describe('the words of a PGN', () => {
     expect(() => [...pgnWords(text)]).toThrow(new PgnError(message));
   });
 
-  it.each(['Nf3X', 'good', 'Z9', 'e9', 'Nf3e.p.x', '♘f3', '♘', '<html>', 'Nf3=Q?x', 'mates', 'De4', '0-0-0-0'])(
+  it.each(['Nf3X', 'good', 'Z9', 'e9', 'Nf3e.p.x', '♘f9', '♘', '<html>', 'Nf3=Q?x', 'mates', 'De4', '0-0-0-0'])(
     'keep %s, which is no move, for the engine to refuse',
     (word) => {
       expect(movesIn(`1. ${word}`)).toEqual([word]);

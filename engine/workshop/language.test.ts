@@ -292,7 +292,7 @@ describe('a habit from elsewhere', () => {
       '// begins a comment; a division that rounds down is written Math.floor(a / b)',
     ],
     ['return ((evaluation + beta) / 2) | 0;', 'a | 0 is written Math.floor(a)'],
-    ['return inCheck & isPv;', 'a & b is written a && b'],
+    ['return inCheck & isPv;', 'two conditions are joined by a && b'],
     ['return Math.trunc(depth / 2) > 1;', 'Math.floor rounds down'],
     ['return Math.log2(depth) > 1;', 'Math.log(a) / Math.log(2)'],
     ['return clamp(depth, 1, 8) > 2;', 'Math.max(least, Math.min(a, most))'],
