@@ -32,7 +32,8 @@ export function manifest(): string {
     description: 'A chess engine whose pruning can be set, recorded and judged',
     license: project.license,
     type: 'module',
-    engines: project.engines,
+    // It is plain JavaScript, and asks for less than the project.
+    engines: { node: '>=20.19.0' },
     // What it loads for the profile play takes its place among the evaluations.
     sideEffects: ['./shared/network.lazy.js'],
     exports: Object.fromEntries(names),

@@ -111,6 +111,28 @@ function readKept(file: string): unknown {
   }
 }
 
+/** Milliseconds between two lines on how far the searches are. */
+const EVERY = 2000;
+let begun = 0;
+let finished = 0;
+let saying: NodeJS.Timeout | undefined;
+
+/**
+ * Says on the terminal of the development server how far searches are that no result is kept of: a page that waits for
+ * them looks as if it hung. A build has lines of its own.
+ */
+function sayHowFar(): void {
+  if (saying !== undefined || !process.argv.includes('dev')) return;
+  console.error('Searching what the page shows …');
+  saying = setInterval(() => {
+    const ended = finished === begun;
+    console.error(`Searched ${finished} of ${begun}${ended ? '; the results are kept' : ' …'}`);
+    if (!ended) return;
+    clearInterval(saying);
+    [saying, begun, finished] = [undefined, 0, 0];
+  }, EVERY).unref();
+}
+
 const asked = new Map<string, Promise<unknown>>();
 
 async function work(name: TaskName, request: unknown, key: string): Promise<unknown> {
@@ -119,10 +141,12 @@ async function work(name: TaskName, request: unknown, key: string): Promise<unkn
   const kept = join(results, hashOf(key));
   const known = readKept(kept);
   if (known !== undefined) return known;
+  begun++;
+  sayHowFar();
   const result = await new Promise((done, failed) => {
     waiting.push({ name, request, done, failed });
     handOut(file);
-  });
+  }).finally(() => finished++);
   writeWhole(kept, serialize(result));
   return result;
 }
