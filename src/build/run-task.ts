@@ -123,10 +123,10 @@ let saying: NodeJS.Timeout | undefined;
  */
 function sayHowFar(): void {
   if (saying !== undefined || !process.argv.includes('dev')) return;
-  console.error('Searching what the page shows …');
+  process.stderr.write('Searching what the page shows …\n');
   saying = setInterval(() => {
     const ended = finished === begun;
-    console.error(`Searched ${finished} of ${begun}${ended ? '; the results are kept' : ' …'}`);
+    process.stderr.write(`Searched ${finished} of ${begun}${ended ? '; the results are kept' : ' …'}\n`);
     if (!ended) return;
     clearInterval(saying);
     [saying, begun, finished] = [undefined, 0, 0];
