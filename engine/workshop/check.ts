@@ -42,294 +42,346 @@ interface Constant {
   readonly slot: number;
 }
 
+const functions = new Map(ruleFunctions.map((one) => [one.name as string, one]));
 const placeOf: ReadonlyMap<string, number> = new Map(ruleNames.map(({ name }, place) => [name, place]));
+
+/** What is known of a rule while it is checked. */
+interface Check {
+  readonly source: string;
+  /** The names that it may read, and those that it reads. */
+  readonly known: ReadonlyMap<string, RuleName>;
+  readonly reads: Set<string>;
+  /** Its constants, by block; the innermost comes last. */
+  readonly scopes: Map<string, Constant>[];
+  /** How many constants there are. */
+  constants: number;
+  /** How many parts the present one lies in. */
+  nested: number;
+}
 
 /**
  * The tree of a program that a parser made of `source`. `names` are those that it may read. Throws a RuleFault for
  * whatever the language has not.
  */
 export function checkTree(source: string, program: SyntaxNode, names: readonly RuleName[]): RuleTree {
-  const known = new Map(names.map((one) => [one.name, one]));
-  const functions = new Map(ruleFunctions.map((one) => [one.name as string, one]));
-  const reads = new Set<string>();
-  const scopes: Map<string, Constant>[] = [new Map()];
-  let constants = 0;
-  let nested = 0;
+  const check: Check = {
+    source,
+    known: new Map(names.map((name) => [name.name, name])),
+    reads: new Set(),
+    scopes: [new Map()],
+    constants: 0,
+    nested: 0,
+  };
+  const body = block(check, (program as Node)['body'] as Node[]);
+  const { constants, reads } = check;
+  return { body, constants, reads };
+}
 
-  const fault = (node: SyntaxNode, what: string): RuleFault => faultAt(source, node.start, what);
-  const span = ({ start, end }: SyntaxNode) => ({ start, end });
+const fault = (check: Check, node: SyntaxNode, what: string): RuleFault => faultAt(check.source, node.start, what);
+const span = ({ start, end }: SyntaxNode) => ({ start, end });
 
-  /** Goes one part deeper. */
-  function inside<T>(node: Node, act: () => T): T {
-    if (++nested > MOST_NESTED)
-      throw fault(node, `this is nested too deeply; at most ${MOST_NESTED} parts may lie in each other`);
-    const result = act();
-    nested--;
-    return result;
-  }
+/** Goes one part deeper. */
+function inside<T>(check: Check, node: Node, act: () => T): T {
+  if (++check.nested > MOST_NESTED)
+    throw fault(check, node, `this is nested too deeply; at most ${MOST_NESTED} parts may lie in each other`);
+  const result = act();
+  check.nested--;
+  return result;
+}
 
-  function block(nodes: readonly Node[]): Statement[] {
-    nodes.forEach((node, i) => {
-      const [next] = nodes.slice(i + 1);
-      if (node.type === 'ReturnStatement' && node['argument'] === null && next?.type === 'ExpressionStatement')
-        throw fault(node, 'return ends the rule at the end of its line; what it answers must begin on the same line');
-    });
-    scopes.push(new Map());
-    const body = nodes.flatMap(statement);
-    scopes.pop();
-    return body;
-  }
+/** The statements of a block, with a scope of their own. */
+function block(check: Check, nodes: readonly Node[]): Statement[] {
+  nodes.forEach((node, i) => {
+    const [next] = nodes.slice(i + 1);
+    if (node.type === 'ReturnStatement' && node['argument'] === null && next?.type === 'ExpressionStatement')
+      throw fault(
+        check,
+        node,
+        'return ends the rule at the end of its line; what it answers must begin on the same line',
+      );
+  });
+  check.scopes.push(new Map());
+  const body = nodes.flatMap((node) => statement(check, node));
+  check.scopes.pop();
+  return body;
+}
 
-  function statement(node: Node): Statement[] {
-    return inside(node, () => statementInside(node));
-  }
+function statement(check: Check, node: Node): Statement[] {
+  return inside(check, node, () => statementInside(check, node));
+}
 
-  function one(node: Node): Statement {
-    const body = node.type === 'BlockStatement' ? statement(node) : block([node]);
-    return body.length === 1 ? body[0] : { kind: 'block', body, ...span(node) };
-  }
+/** The statement on one side of an if. */
+function branch(check: Check, node: Node): Statement {
+  const body = node.type === 'BlockStatement' ? statement(check, node) : block(check, [node]);
+  return body.length === 1 ? body[0] : { kind: 'block', body, ...span(node) };
+}
 
-  function statementInside(node: Node): Statement[] {
-    switch (node.type) {
-      case 'EmptyStatement':
-        return [];
-      case 'BlockStatement':
-        return [{ kind: 'block', body: block(node['body'] as Node[]), ...span(node) }];
-      case 'ReturnStatement': {
-        const value = node['argument'] as Node | null;
-        return [value === null ? { kind: 'return', value, ...span(node) } : answer(value, node)];
-      }
-      case 'IfStatement': {
-        const test = condition(node['test'] as Node);
-        const yes = one(node['consequent'] as Node);
-        const other = node['alternate'] as Node | null;
-        return [{ kind: 'if', test, yes, no: other === null ? null : one(other), ...span(node) }];
-      }
-      case 'VariableDeclaration':
-        if (node['kind'] !== 'const')
-          throw fault(
-            node,
-            `${quoted(String(node['kind']))} is not accepted; a value is named once with const, and ${CHOICE}`,
-          );
-        return (node['declarations'] as Node[]).map((one) => inside(one, () => declaration(one)));
-      case 'ExpressionStatement': {
-        const { type } = node['expression'] as Node;
-        if (CHANGES.has(type)) throw fault(node, NO_CHANGE);
-        throw fault(
-          node,
-          `nothing is done with this value; accepted are ${STATEMENTS}, and what the rule answers stands behind return`,
-        );
-      }
-      default:
-        throw fault(node, kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`);
+function statementInside(check: Check, node: Node): Statement[] {
+  switch (node.type) {
+    case 'EmptyStatement':
+      return [];
+    case 'BlockStatement':
+      return [{ kind: 'block', body: block(check, node['body'] as Node[]), ...span(node) }];
+    case 'ReturnStatement': {
+      const value = node['argument'] as Node | null;
+      return [value === null ? { kind: 'return', value, ...span(node) } : answer(check, value, node)];
     }
-  }
-
-  /** What a rule answers. Of ?: one side may be a score and the other false: that is an if with two answers. */
-  function answer(node: Node, whole = node): Statement {
-    if (node.type !== 'ConditionalExpression') return { kind: 'return', value: expression(node), ...span(whole) };
-    return inside(node, () => {
-      const test = condition(node['test'] as Node);
-      const yes = answer(node['consequent'] as Node);
-      const no = answer(node['alternate'] as Node);
-      const [a, b] = [yes, no].map((one) => (one.kind === 'return' ? one.value : null));
-      if (a?.type !== b?.type || !a || !b) return { kind: 'if', test, yes, no, ...span(node) };
-      const value: Expression = { kind: 'choice', test, yes: a, no: b, type: a.type, ...span(node) };
-      return { kind: 'return', value, ...span(whole) };
-    });
-  }
-
-  function declaration(node: Node): Statement {
-    const id = node['id'] as Node;
-    if (id.type !== 'Identifier') throw fault(id, 'const takes one plain name and its value');
-    const name = id['name'] as string;
-    if (known.has(name) || name === 'Math' || placeOf.has(name) || name === 'undefined')
-      throw fault(id, `${quoted(name)} is a name of the engine; a constant needs another`);
-    if (scopes.some((scope) => scope.has(name)))
-      throw fault(id, `${quoted(name)} is declared already; a constant needs another name`);
-    const init = node['init'] as Node | null;
-    if (init === null) throw fault(node, 'const needs a value behind =');
-    const value = expression(init);
-    const slot = constants++;
-    scopes.at(-1)?.set(name, { type: value.type, slot });
-    return { kind: 'const', name, slot, value, ...span(node) };
-  }
-
-  function expression(node: Node): Expression {
-    return inside(node, () => expressionInside(node));
-  }
-
-  function expressionInside(node: Node): Expression {
-    switch (node.type) {
-      case 'Literal':
-        return literal(node);
-      case 'Identifier':
-        return named(node);
-      case 'UnaryExpression':
-        return unary(node);
-      case 'BinaryExpression':
-        return binary(node);
-      case 'LogicalExpression': {
-        const { operator } = node;
-        if (operator !== '&&' && operator !== '||') throw notAccepted(node, String(operator));
-        const left = condition(node['left'] as Node);
-        const right = condition(node['right'] as Node);
-        return { kind: 'logical', operator, left, right, type: 'boolean', ...span(node) };
-      }
-      case 'ConditionalExpression': {
-        const test = condition(node['test'] as Node);
-        const yes = expression(node['consequent'] as Node);
-        const no = expression(node['alternate'] as Node);
-        if (yes.type !== no.type) throw fault(node, 'both sides of ? : must be numbers, or both true or false');
-        return { kind: 'choice', test, yes, no, type: yes.type, ...span(node) };
-      }
-      case 'CallExpression':
-        return call(node);
-      case 'MemberExpression':
-        throw fault(
-          node,
-          kindInstead((node['object'] as Node).type) ??
-            `no part of anything can be read; accepted are names as they are, and Math.${listOr([...functions.keys()])} with brackets behind`,
-        );
-      case 'AssignmentExpression':
-      case 'UpdateExpression':
-        throw fault(node, NO_CHANGE);
-      case 'ArrowFunctionExpression':
-        throw fault(node, '=> makes a function, and a rule has none; a comparison is written >=');
-      case 'SequenceExpression':
-        throw fault(node, 'a comma joins nothing here; a part of a number stands behind a point, as in 1.5');
-      default:
-        throw fault(
-          node,
-          kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${EXPRESSIONS}`,
-        );
+    case 'IfStatement': {
+      const test = condition(check, node['test'] as Node);
+      const yes = branch(check, node['consequent'] as Node);
+      const other = node['alternate'] as Node | null;
+      return [{ kind: 'if', test, yes, no: other === null ? null : branch(check, other), ...span(node) }];
     }
+    case 'VariableDeclaration':
+      if (node['kind'] !== 'const')
+        throw fault(
+          check,
+          node,
+          `${quoted(String(node['kind']))} is not accepted; a value is named once with const, and ${CHOICE}`,
+        );
+      return (node['declarations'] as Node[]).map((part) => inside(check, part, () => declaration(check, part)));
+    case 'ExpressionStatement': {
+      const { type } = node['expression'] as Node;
+      if (CHANGES.has(type)) throw fault(check, node, NO_CHANGE);
+      throw fault(
+        check,
+        node,
+        `nothing is done with this value; accepted are ${STATEMENTS}, and what the rule answers stands behind return`,
+      );
+    }
+    default:
+      throw fault(
+        check,
+        node,
+        kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`,
+      );
   }
+}
 
-  const notAccepted = (node: Node, what: string): RuleFault =>
-    fault(
+/** What a rule answers. Of ?: one side may be a score and the other false: that is an if with two answers. */
+function answer(check: Check, node: Node, whole = node): Statement {
+  if (node.type !== 'ConditionalExpression') return { kind: 'return', value: expression(check, node), ...span(whole) };
+  return inside(check, node, () => {
+    const test = condition(check, node['test'] as Node);
+    const yes = answer(check, node['consequent'] as Node);
+    const no = answer(check, node['alternate'] as Node);
+    const [a, b] = [yes, no].map((side) => (side.kind === 'return' ? side.value : null));
+    if (a?.type !== b?.type || !a || !b) return { kind: 'if', test, yes, no, ...span(node) };
+    const value: Expression = { kind: 'choice', test, yes: a, no: b, type: a.type, ...span(node) };
+    return { kind: 'return', value, ...span(whole) };
+  });
+}
+
+/** const name = value */
+function declaration(check: Check, node: Node): Statement {
+  const id = node['id'] as Node;
+  if (id.type !== 'Identifier') throw fault(check, id, 'const takes one plain name and its value');
+  const name = id['name'] as string;
+  if (check.known.has(name) || name === 'Math' || placeOf.has(name) || name === 'undefined')
+    throw fault(check, id, `${quoted(name)} is a name of the engine; a constant needs another`);
+  if (check.scopes.some((scope) => scope.has(name)))
+    throw fault(check, id, `${quoted(name)} is declared already; a constant needs another name`);
+  const init = node['init'] as Node | null;
+  if (init === null) throw fault(check, node, 'const needs a value behind =');
+  const value = expression(check, init);
+  const slot = check.constants++;
+  check.scopes.at(-1)?.set(name, { type: value.type, slot });
+  return { kind: 'const', name, slot, value, ...span(node) };
+}
+
+function expression(check: Check, node: Node): Expression {
+  return inside(check, node, () => expressionInside(check, node));
+}
+
+function expressionInside(check: Check, node: Node): Expression {
+  switch (node.type) {
+    case 'Literal':
+      return literal(check, node);
+    case 'Identifier':
+      return named(check, node);
+    case 'UnaryExpression':
+      return unary(check, node);
+    case 'BinaryExpression':
+      return binary(check, node);
+    case 'LogicalExpression': {
+      const { operator } = node;
+      if (operator !== '&&' && operator !== '||') throw notAccepted(check, node, String(operator));
+      const left = condition(check, node['left'] as Node);
+      const right = condition(check, node['right'] as Node);
+      return { kind: 'logical', operator, left, right, type: 'boolean', ...span(node) };
+    }
+    case 'ConditionalExpression': {
+      const test = condition(check, node['test'] as Node);
+      const yes = expression(check, node['consequent'] as Node);
+      const no = expression(check, node['alternate'] as Node);
+      if (yes.type !== no.type) throw fault(check, node, 'both sides of ? : must be numbers, or both true or false');
+      return { kind: 'choice', test, yes, no, type: yes.type, ...span(node) };
+    }
+    case 'CallExpression':
+      return call(check, node);
+    case 'MemberExpression':
+      throw fault(
+        check,
+        node,
+        kindInstead((node['object'] as Node).type) ??
+          `no part of anything can be read; accepted are names as they are, and Math.${listOr([...functions.keys()])} with brackets behind`,
+      );
+    case 'AssignmentExpression':
+    case 'UpdateExpression':
+      throw fault(check, node, NO_CHANGE);
+    case 'ArrowFunctionExpression':
+      throw fault(check, node, '=> makes a function, and a rule has none; a comparison is written >=');
+    case 'SequenceExpression':
+      throw fault(check, node, 'a comma joins nothing here; a part of a number stands behind a point, as in 1.5');
+    default:
+      throw fault(
+        check,
+        node,
+        kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${EXPRESSIONS}`,
+      );
+  }
+}
+
+const notAccepted = (check: Check, node: Node, what: string): RuleFault =>
+  fault(
+    check,
+    node,
+    `the operator ${quoted(what)} is not accepted; ${operatorInstead(what) ?? `accepted are ${EXPRESSIONS}`}`,
+  );
+
+function literal(check: Check, node: Node): Expression {
+  const { value } = node;
+  if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1e9)
+    return { kind: 'number', value, type: 'number', ...span(node) };
+  if (typeof value === 'number') throw fault(check, node, 'this number is too large; at most 1000000000 is accepted');
+  if (typeof value === 'boolean') return { kind: 'boolean', value, type: 'boolean', ...span(node) };
+  throw fault(check, node, `this is no number; ${nameInstead(String(node['raw'])) ?? `accepted are ${EXPRESSIONS}`}`);
+}
+
+/** A constant of the rule, or a name of the engine. */
+function named(check: Check, node: Node): Expression {
+  const name = node['name'] as string;
+  for (const scope of check.scopes) {
+    const found = scope.get(name);
+    if (found !== undefined) return { kind: 'constant', name, slot: found.slot, type: found.type, ...span(node) };
+  }
+  const found = check.known.get(name);
+  const place = placeOf.get(name);
+  if (found !== undefined && place !== undefined) {
+    check.reads.add(name);
+    return { kind: 'name', name, place, type: found.type, ...span(node) };
+  }
+  if (place !== undefined) throw fault(check, node, `${quoted(name)} is ${OF_MOVES}`);
+  if (name === 'Math') throw fault(check, node, `Math is read with a function behind it, as in Math.max(0, depth)`);
+  const all = [...check.scopes.flatMap((scope) => [...scope.keys()]), ...check.known.keys()];
+  const other = otherName(name);
+  if (other !== undefined && !check.known.has(other))
+    throw fault(check, node, `there is no name ${quoted(name)}; it is ${other} here, ${OF_MOVES}`);
+  const near = other ?? nearest(name, [...all, 'true', 'false']);
+  const instead = nameInstead(name) ?? (near === undefined ? undefined : `the nearest is ${near}`);
+  throw fault(
+    check,
+    node,
+    `there is no name ${quoted(name)}; ${instead ?? `names are ${[...check.known.keys()].join(', ')}`}`,
+  );
+}
+
+function unary(check: Check, node: Node): Expression {
+  const { operator } = node;
+  const argument = node['argument'] as Node;
+  if (operator === '!') return { kind: 'not', of: condition(check, argument), type: 'boolean', ...span(node) };
+  if (operator === '-') return { kind: 'negative', of: number(check, argument), type: 'number', ...span(node) };
+  if (operator === '+') return number(check, argument);
+  throw notAccepted(check, node, String(operator));
+}
+
+function binary(check: Check, node: Node): Expression {
+  const { operator } = node;
+  const leftNode = node['left'] as Node;
+  const rightNode = node['right'] as Node;
+  if (ARITHMETIC.has(operator)) {
+    const parts = { left: number(check, leftNode), right: number(check, rightNode) };
+    return { kind: 'arithmetic', operator: operator as ArithmeticOperator, ...parts, type: 'number', ...span(node) };
+  }
+  if (COMPARISONS.has(operator)) {
+    if (COMPARISONS.has(leftNode['operator'])) {
+      expression(check, leftNode);
+      throw fault(check, node, 'two comparisons in one are written apart: a < b && b < c');
+    }
+    const parts = { left: number(check, leftNode), right: number(check, rightNode) };
+    return { kind: 'comparison', operator: operator as ComparisonOperator, ...parts, type: 'boolean', ...span(node) };
+  }
+  const equality = EQUALITIES.get(operator);
+  if (equality === undefined) throw notAccepted(check, node, String(operator));
+  const left = expression(check, leftNode);
+  const right = expression(check, rightNode);
+  if (left.type !== right.type)
+    throw fault(check, node, 'a number is compared with true or false here; both sides must be of one kind');
+  return { kind: 'comparison', operator: equality, left, right, type: 'boolean', ...span(node) };
+}
+
+/** Keeps the numbers that something is compared with. */
+
+/** Math.max(…) and the like. */
+function call(check: Check, node: Node): Expression {
+  const callee = node['callee'] as Node;
+  const accepted = listOr(ruleFunctions.map(({ name }) => `Math.${name}`));
+  const object = callee.type === 'MemberExpression' ? (callee['object'] as Node) : null;
+  const property = callee.type === 'MemberExpression' ? (callee['property'] as Node) : null;
+  const isMath =
+    object?.type === 'Identifier' && object['name'] === 'Math' && !check.scopes.some((scope) => scope.has('Math'));
+  if (!isMath || property?.type !== 'Identifier' || callee['computed'] !== false || node['optional'] === true)
+    throw fault(
+      check,
       node,
-      `the operator ${quoted(what)} is not accepted; ${operatorInstead(what) ?? `accepted are ${EXPRESSIONS}`}`,
+      calledBare(callee) ?? `only ${accepted} can be called; names stand by themselves, as depth does`,
     );
-
-  function literal(node: Node): Expression {
-    const { value } = node;
-    if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1e9)
-      return { kind: 'number', value, type: 'number', ...span(node) };
-    if (typeof value === 'number') throw fault(node, 'this number is too large; at most 1000000000 is accepted');
-    if (typeof value === 'boolean') return { kind: 'boolean', value, type: 'boolean', ...span(node) };
-    throw fault(node, `this is no number; ${nameInstead(String(node['raw'])) ?? `accepted are ${EXPRESSIONS}`}`);
+  const name = property['name'] as string;
+  const found = functions.get(name);
+  if (found === undefined) {
+    const near = nearest(name, [...functions.keys()]);
+    const instead =
+      nameInstead(name) ?? (near === undefined ? `accepted are ${accepted}` : `the nearest is Math.${near}`);
+    throw fault(check, property, `there is no function ${quoted(`Math.${name}`)}; ${instead}`);
   }
+  const given = node['arguments'] as Node[];
+  if (given.length < found.least || given.length > found.most)
+    throw fault(
+      check,
+      node,
+      `Math.${name} takes ${found.least === found.most ? 'one number' : `from ${found.least} to ${found.most} numbers`}, not ${given.length}`,
+    );
+  return {
+    kind: 'call',
+    name: found.name as FunctionName,
+    values: given.map((value) => number(check, value)),
+    type: 'number',
+    ...span(node),
+  };
+}
 
-  function named(node: Node): Expression {
-    const name = node['name'] as string;
-    for (const scope of scopes) {
-      const found = scope.get(name);
-      if (found !== undefined) return { kind: 'constant', name, slot: found.slot, type: found.type, ...span(node) };
-    }
-    const found = known.get(name);
-    const place = placeOf.get(name);
-    if (found !== undefined && place !== undefined) {
-      reads.add(name);
-      return { kind: 'name', name, place, type: found.type, ...span(node) };
-    }
-    if (place !== undefined) throw fault(node, `${quoted(name)} is ${OF_MOVES}`);
-    if (name === 'Math') throw fault(node, `Math is read with a function behind it, as in Math.max(0, depth)`);
-    const all = [...scopes.flatMap((scope) => [...scope.keys()]), ...known.keys()];
-    const other = otherName(name);
-    if (other !== undefined && !known.has(other))
-      throw fault(node, `there is no name ${quoted(name)}; it is ${other} here, ${OF_MOVES}`);
-    const near = other ?? nearest(name, [...all, 'true', 'false']);
-    const instead = nameInstead(name) ?? (near === undefined ? undefined : `the nearest is ${near}`);
-    throw fault(node, `there is no name ${quoted(name)}; ${instead ?? `names are ${[...known.keys()].join(', ')}`}`);
-  }
+/** What is to be said where a function is called without its Math. */
+function calledBare(callee: Node): string | null {
+  const name = callee.type === 'Identifier' ? (callee['name'] as string) : '';
+  if (functions.has(name)) return `${quoted(name)} is written Math.${name}`;
+  const instead = nameInstead(name);
+  return instead === undefined ? null : `there is no function ${quoted(name)}; ${instead}`;
+}
 
-  function unary(node: Node): Expression {
-    const { operator } = node;
-    const argument = node['argument'] as Node;
-    if (operator === '!') return { kind: 'not', of: condition(argument), type: 'boolean', ...span(node) };
-    if (operator === '-') return { kind: 'negative', of: number(argument), type: 'number', ...span(node) };
-    if (operator === '+') return number(argument);
-    throw notAccepted(node, String(operator));
-  }
+/** An expression that must be a number. */
+function number(check: Check, node: Node): Expression {
+  const found = expression(check, node);
+  if (found.type === 'boolean')
+    throw fault(check, node, 'this is true or false, and a number is needed; write it as (… ? 1 : 0)');
+  return found;
+}
 
-  function binary(node: Node): Expression {
-    const { operator } = node;
-    const leftNode = node['left'] as Node;
-    const rightNode = node['right'] as Node;
-    if (ARITHMETIC.has(operator)) {
-      const parts = { left: number(leftNode), right: number(rightNode) };
-      return { kind: 'arithmetic', operator: operator as ArithmeticOperator, ...parts, type: 'number', ...span(node) };
-    }
-    if (COMPARISONS.has(operator)) {
-      if (COMPARISONS.has(leftNode['operator'])) {
-        expression(leftNode);
-        throw fault(node, 'two comparisons in one are written apart: a < b && b < c');
-      }
-      const parts = { left: number(leftNode), right: number(rightNode) };
-      return { kind: 'comparison', operator: operator as ComparisonOperator, ...parts, type: 'boolean', ...span(node) };
-    }
-    const equality = EQUALITIES.get(operator);
-    if (equality === undefined) throw notAccepted(node, String(operator));
-    const left = expression(leftNode);
-    const right = expression(rightNode);
-    if (left.type !== right.type)
-      throw fault(node, 'a number is compared with true or false here; both sides must be of one kind');
-    return { kind: 'comparison', operator: equality, left, right, type: 'boolean', ...span(node) };
-  }
-
-  function call(node: Node): Expression {
-    const callee = node['callee'] as Node;
-    const accepted = listOr(ruleFunctions.map(({ name }) => `Math.${name}`));
-    const object = callee.type === 'MemberExpression' ? (callee['object'] as Node) : null;
-    const property = callee.type === 'MemberExpression' ? (callee['property'] as Node) : null;
-    const isMath =
-      object?.type === 'Identifier' && object['name'] === 'Math' && !scopes.some((scope) => scope.has('Math'));
-    if (!isMath || property?.type !== 'Identifier' || callee['computed'] !== false || node['optional'] === true)
-      throw fault(
-        node,
-        calledBare(callee) ?? `only ${accepted} can be called; names stand by themselves, as depth does`,
-      );
-    const name = property['name'] as string;
-    const found = functions.get(name);
-    if (found === undefined) {
-      const near = nearest(name, [...functions.keys()]);
-      const instead =
-        nameInstead(name) ?? (near === undefined ? `accepted are ${accepted}` : `the nearest is Math.${near}`);
-      throw fault(property, `there is no function ${quoted(`Math.${name}`)}; ${instead}`);
-    }
-    const given = node['arguments'] as Node[];
-    if (given.length < found.least || given.length > found.most)
-      throw fault(
-        node,
-        `Math.${name} takes ${found.least === found.most ? 'one number' : `from ${found.least} to ${found.most} numbers`}, not ${given.length}`,
-      );
-    return { kind: 'call', name: found.name as FunctionName, values: given.map(number), type: 'number', ...span(node) };
-  }
-
-  /** What is to be said where a function is called without its Math. */
-  function calledBare(callee: Node): string | null {
-    const name = callee.type === 'Identifier' ? (callee['name'] as string) : '';
-    if (functions.has(name)) return `${quoted(name)} is written Math.${name}`;
-    const instead = nameInstead(name);
-    return instead === undefined ? null : `there is no function ${quoted(name)}; ${instead}`;
-  }
-
-  function number(node: Node): Expression {
-    const found = expression(node);
-    if (found.type === 'boolean')
-      throw fault(node, 'this is true or false, and a number is needed; write it as (… ? 1 : 0)');
-    return found;
-  }
-
-  function condition(node: Node): Expression {
-    const found = expression(node);
-    if (found.type === 'number')
-      throw fault(node, 'this is a number, and true or false is needed; compare it with something');
-    return found;
-  }
-
-  return { body: block((program as Node)['body'] as Node[]), constants, reads };
+/** An expression that must be true or false. */
+function condition(check: Check, node: Node): Expression {
+  const found = expression(check, node);
+  if (found.type === 'number')
+    throw fault(check, node, 'this is a number, and true or false is needed; compare it with something');
+  return found;
 }
 
 const listOr = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
