@@ -20,7 +20,6 @@ export { readEpd } from './board/epd.ts';
 export { mirrorFen } from './board/fen.ts';
 export { squareOf } from './board/pieces.ts';
 export { counted, quoted } from './board/error-text.ts';
-export { slips } from './board/nearest.ts';
 
 // Techniques and settings in words.
 export { explanationOf } from './explanations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { find, type SearchEntry, wordsOf } from './find.ts';
+import { find, type SearchEntry, slips, wordsOf } from './find.ts';
 import { foundText } from './search.ts';
 
 const ENTRIES: readonly SearchEntry[] = [
@@ -39,6 +39,9 @@ it('takes a slip for the nearest word, and the letters of bounds for their names
   expect(find(ENTRIES, 'evalution').words).toEqual(['evaluation']);
   expect(find(ENTRIES, 'bishops')).toEqual({ hits: [], whole: 0, words: ['bishops'] });
   expect(wordsOf('α ≥ β')).toEqual(['alpha', 'beta']);
+  expect([slips('marign', 'margin'), slips('margin', 'margin'), slips('mrgin', 'margin'), slips('', 'abc')]).toEqual([
+    1, 0, 1, 3,
+  ]);
 });
 
 it('has places that lack a word follow where few have all of them', () => {

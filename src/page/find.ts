@@ -3,8 +3,6 @@
  * for the nearest one of the book.
  */
 
-import { slips } from '../../engine/index.ts';
-
 /**
  * A place that can be found: what it is called, what it belongs to, its path from the site's root, its text, and other
  * names under which people look for it.
@@ -51,6 +49,31 @@ export const wordsOf = (query: string): string[] => {
 };
 
 const beginning = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'gu');
+
+/**
+ * Letters that one must change, add, drop or swap with the next to make one word of another. The engine has the same
+ * (engine/board/nearest.ts), but behind its one door, which would bring the page 30 kB.
+ */
+export function slips(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const at = (up: number, left: number) => (up === 0 ? row : rows[i - up])?.[j - left] ?? Infinity;
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          at(1, 0) + 1,
+          at(0, 1) + 1,
+          at(1, 1) + Number(a[i - 1] !== b[j - 1]),
+          swapped ? at(2, 2) + 1 : Infinity,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? Infinity;
+}
 
 /** The word itself where one of the folded texts has one that begins with it, or else the nearest one, if any is. */
 function meant(texts: readonly string[], word: string): string {
