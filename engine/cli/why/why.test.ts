@@ -83,7 +83,7 @@ describe('an engine', () => {
     );
     expect(text).toContain('left out: Hash');
     const report = JSON.parse(readFileSync(json, 'utf8'));
-    expect(report).toMatchObject({ format: 'cutoff why 1', engine: 'one', moves: ['e2e4'], found: true });
+    expect(report).toMatchObject({ format: 'cutoff why 1', engine: 'one', moves: [], bm: ['e2e4'], found: true });
     const tried = report.rows.map(({ changes }: { changes: { name: string; to: string }[] }) =>
       changes.map(({ name, to }) => `${name}=${to}`).join(),
     );
@@ -180,6 +180,12 @@ describe('our own engine', () => {
   it('finds out by a search without pruning which move is missed', async () => {
     const { text } = await why(...mate, '--set', 'nmp.notLonePiece=on');
     expect(text).toMatch(/^nmp=on hides Rh1/m);
+  });
+
+  it('says when a search that prunes nothing misses the move too', async () => {
+    const { code, text } = await why(...mate.slice(0, 2), '--bm', 'Kh3', '--depth', '3');
+    expect(code).toBe(1);
+    expect(text).toContain('A search that prunes nothing does not have Kh3 either, to depth 3.');
   });
 
   it('says that nothing hides it where nothing is pruned', async () => {

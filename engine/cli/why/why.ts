@@ -8,12 +8,10 @@ import { parseMove, sanOf } from '../../board/san.ts';
 import { search } from '../../search/search.ts';
 import type { Settings } from '../../settings.ts';
 import { signature } from '../../signature.ts';
-import { compareRoot, type RootComparison } from '../../trace/compare-root.ts';
-import { DEFAULT_CAP, traceSearch } from '../../trace/trace-search.ts';
 import { oracleSettings } from '../../trace/unpruned.ts';
 import type { CheckOutput } from '../check/check.ts';
 import { type Budget, Conversation, isAnswer } from '../check/conversation.ts';
-import { name as label, rootLines } from '../commands/root-lines.ts';
+import { name as label } from '../commands/root-lines.ts';
 import { searchedByText } from '../commands/wording.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
@@ -23,6 +21,7 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 import { endGroup } from '../other-engines/process-group.ts';
 import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
 import { type Change, changesText, conclude, helping, pairsOf, type Row, shortList, tableLines } from './conclude.ts';
+import { blameLines, type CutsToBlame, cutsToBlame } from './cuts-to-blame.ts';
 import { type Ask, askOther, askOwn, type Sought } from './engines.ts';
 import { changesOf, ownChanges } from './switches.ts';
 
@@ -59,12 +58,9 @@ const TIMES_BASE = 10;
 const FIRST_MS = 60_000;
 /** After so many searches in a row without an answer no further one is made. */
 const MOST_SILENT = 3;
-/** Nodes for the search that prunes nothing and for finding the cuts to blame, and their time. */
-const BLAME_NODES = 10_000_000;
-const BLAME_MS = 20_000;
-/** The depth of that search where none was given, and the deepest that is recorded. */
+/** Where no move is named, a search that prunes nothing gives it at this depth, within so many nodes. */
 const UNPRUNED_DEPTH = 6;
-const DEEPEST_BLAME = 8;
+const UNPRUNED_NODES = 10_000_000;
 
 /** Exit codes: a switch was found, none was, could not run. */
 const FOUND = 0;
@@ -84,7 +80,7 @@ interface Findings {
   base: Row | null;
   rows: Row[];
   untried: string[];
-  root: RootComparison | null;
+  blame: CutsToBlame | null;
 }
 
 /**
@@ -103,12 +99,12 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
   const command = given.value('--uci');
   const own = command === undefined ? readOwn(given) : null;
   const other = command === undefined ? null : readOther(given, command, onProcess);
-  const findings: Findings = { base: null, rows: [], untried: [], root: null };
+  const findings: Findings = { base: null, rows: [], untried: [], blame: null };
   const json = given.value('--json');
 
   const finish = (subject: Subject, isWhole: boolean): boolean => {
     clearProgress(output);
-    const { base, root, rows } = findings;
+    const { base, blame, rows } = findings;
     if (base === null) return false;
     const move = moveText(sought);
     const { found, lines } = conclude({
@@ -123,8 +119,8 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     output.write('');
     if (!isWhole) output.write('Interrupted; what was found until then:');
     for (const line of lines) output.write(line);
-    if (isWhole && !found && base.stays === null) output.write(NEXT[own === null ? 'other' : 'own']);
-    if (root !== null) for (const line of rootLines(root, blameDepth(findings), BLAME_NODES)) output.write(line);
+    if (isWhole && !found && base.stays === null && own === null) output.write(NEXT);
+    if (blame !== null) for (const line of blameLines(blame, move)) output.write(line);
     output.write(`${label('by')}${signature}`);
     if (json !== undefined)
       save(json, {
@@ -132,7 +128,9 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
         by: signature,
         engine: subject.engine,
         leftOut: subject.leftOut,
-        ...sought,
+        fen: sought.fen,
+        moves: sought.played,
+        bm: sought.moves,
         ...findings,
         found,
         lines,
@@ -158,7 +156,10 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     );
     if (own !== null) output.write(`${label('')}${own.text}`);
     await tryAll(subject, budget, findings, totalMs, output);
-    if (own !== null && isHidden(findings)) findings.root = blame(own, sought, blameDepth(findings));
+    const { base } = findings;
+    const best = base === null ? undefined : helping(base, findings.rows)[0];
+    if (own !== null && base !== null && (base.stays === null || best !== undefined))
+      findings.blame = cutsToBlame(own.settings, own.hashMb, sought, base, best?.stays ?? null);
     const found = finish(subject, true);
     if (findings.rows.length > 0 && findings.rows.every(({ fault }) => fault !== null)) return COULD_NOT_RUN;
     return found ? FOUND : NOT_FOUND;
@@ -168,12 +169,9 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
   }
 }
 
-/** What to do where no switch is to blame. */
-const NEXT = {
-  other:
-    'What hides it has no switch. Build one in for each technique, one option each, and ask again: docs/check.md, "Why not this move?".',
-  own: 'What hides it is no technique alone: order, table and reductions are switched off by --off and --set.',
-};
+/** What to do where no switch of another engine is to blame. */
+const NEXT =
+  'What hides it has no switch. Build one in for each technique, one option each, and ask again: docs/check.md, "Why not this move?".';
 
 /** Searches as it is, then with each change, then with pairs where none alone helps. Throws a Fault without a base. */
 async function tryAll(
@@ -221,15 +219,6 @@ async function tryAll(
   if (base.stays === null && helping(base, findings.rows).length === 0) await run(pairsOf(base, findings.rows), 0);
 }
 
-const isHidden = ({ base, rows }: Findings): boolean =>
-  base !== null && (base.stays === null || helping(base, rows).length > 0);
-
-/** The depth at which cuts are looked for: where the move comes out with a change, and is missed without. */
-function blameDepth({ base, rows }: Findings): number {
-  const [best] = base === null ? [] : helping(base, rows);
-  return best?.stays ?? Math.max(1, Math.min(DEEPEST_BLAME, base?.depth ?? 1));
-}
-
 interface Own {
   settings: Settings;
   text: string;
@@ -248,21 +237,6 @@ const ownSubject = ({ hashMb, settings }: Own, sought: Sought): Subject => ({
   leftOut: [],
   ask: askOwn(settings, hashMb, sought),
 });
-
-/** The cuts that hide what a search without pruning finds at this depth. */
-function blame({ hashMb, settings }: Own, { fen, played }: Sought, depth: number): RootComparison {
-  const end = performance.now() + BLAME_MS;
-  const { trace } = traceSearch({
-    fen,
-    moves: played,
-    limits: { depth },
-    settings,
-    hashMb,
-    cap: DEFAULT_CAP,
-    quiescence: false,
-  });
-  return compareRoot(trace, { maxNodes: BLAME_NODES, shouldStop: () => performance.now() > end });
-}
 
 interface Other {
   command: string;
@@ -312,7 +286,7 @@ async function unknownMove(
       throw new Fault(
         'why needs the move that is missed: --bm <move>, or --against "<command>" of an engine that has it.',
       );
-    const limits = { depth: depthFrom(given) ?? UNPRUNED_DEPTH, nodes: BLAME_NODES };
+    const limits = { depth: depthFrom(given) ?? UNPRUNED_DEPTH, nodes: UNPRUNED_NODES };
     const { bestmove, stopped } = search({ fen, moves: played, limits, settings: oracleSettings(settings) });
     if (bestmove === null || stopped)
       throw new Fault(
