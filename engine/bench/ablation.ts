@@ -8,7 +8,7 @@
  */
 import type { TechniqueId } from '../pruning/index.ts';
 import { type ReadableScore, sameScore } from '../search/scores.ts';
-import { DEFAULT_HASH_MB, search } from '../search/search.ts';
+import { DEFAULT_HASH_MB, search, type SearchResult } from '../search/search.ts';
 import { type Settings, usualTechniques } from '../settings.ts';
 
 /** A subset of usualTechniques as bits, bit i for the one at place i. */
@@ -60,8 +60,8 @@ export interface AblationRequest {
   settings: Settings;
   /** Size of the transposition table in mebibytes. */
   hashMb?: number;
-  /** Called after each search with how many are done and how many there are. */
-  onSearch?: (done: number, of: number) => void;
+  /** Called after each search with how many are done and how many there are, the subset, and what it said. */
+  onSearch?: (done: number, of: number, subset: Subset, answer: SearchResult) => void;
 }
 
 /** Searches every subset of every position, each with an empty table. Throws FenError for a broken FEN. */
@@ -73,8 +73,9 @@ export function ablate(request: AblationRequest): SubsetRow[] {
   for (const { fen } of positions) {
     const answers = new Map<Subset, SubsetAnswer>();
     for (const subset of different) {
-      answers.set(subset, search({ fen, limits: { depth }, settings: withinSubset(settings, subset), hashMb }));
-      request.onSearch?.(++done, different.length * positions.length);
+      const answer = search({ fen, limits: { depth }, settings: withinSubset(settings, subset), hashMb });
+      answers.set(subset, answer);
+      request.onSearch?.(++done, different.length * positions.length, subset, answer);
     }
     addAnswers(totals, (subset) => answers.get(effective(settings, subset)));
   }

@@ -41,6 +41,8 @@ describe('ablate', () => {
     const settings = withSettings(profiles.book, { 'rfp.margin': 60, hp: 0 });
     expect(both.all).toBe(nodes(ENDING, settings) + nodes(START_FEN, settings));
     expect(both.shapley.hp).toBe(0);
+    expect(both.subsets[31]).not.toHaveProperty('move');
+    expect(linesOf(ablateCommand, '--epd', two, '--depth', '2').join('\n')).not.toContain('plays');
     expect(both.positions.map((one: { id: string }) => one.id)).toEqual(['ending', 'start']);
   });
 
@@ -51,13 +53,21 @@ describe('ablate', () => {
 
   it('prints a table for people', () => {
     const told = json('--fen', ENDING);
+    const none = Object.fromEntries(usualTechniques.map((id) => [id, 0]));
+    const plays = (changes: Record<string, number>) =>
+      search({ fen: ENDING, limits: { depth: 4 }, settings: withSettings(profiles.book, changes) }).bestSan;
     const text = linesOf(ablateCommand, '--fen', ENDING, '--depth', '4').join('\n');
+    expect(text).toMatch(new RegExp(`^none .* plays ${plays(none)}$`, 'm'));
+    expect(text).toContain(`, plays ${plays({})}; same best move`);
     for (const id of usualTechniques) {
       expect(text).toMatch(
-        new RegExp(`^${id} +${told.off[id]} +${told.only[id]} +${told.shapley[id].toFixed(1)}$`, 'm'),
+        new RegExp(
+          `^${id} +${told.off[id]} +${told.only[id]} +${told.shapley[id].toFixed(1)} +${plays({ [id]: 0 })} +${plays({ ...none, [id]: 1 })}$`,
+          'm',
+        ),
       );
     }
-    expect(text).toMatch(new RegExp(`^rfp,nmp +${told.pairs['rfp,nmp']}$`, 'm'));
+    expect(text).toMatch(new RegExp(`^rfp,nmp +${told.pairs['rfp,nmp']} +${plays({ ...none, rfp: 1, nmp: 1 })}$`, 'm'));
     expect(text).toContain(signature);
   });
 

@@ -3,7 +3,16 @@
  * them.
  */
 import { counted } from '../../board/error-text.ts';
-import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
+import {
+  ablate,
+  ablationOf,
+  effective,
+  type Subset,
+  type SubsetRow,
+  subsetOf,
+  SUBSETS,
+  techniquesIn,
+} from '../../bench/ablation.ts';
 import { signature } from '../../signature.ts';
 import { usualTechniques } from '../../settings.ts';
 import { type Accepts, type Given, readArguments } from '../input/arguments.ts';
@@ -41,10 +50,15 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
   const { profile, settings } = settingsFrom(given, 'book');
   const depth = depthFrom(given) ?? STANDARD_DEPTH;
   const hashMb = hashFrom(given);
-  const rows = ablate({ positions, depth, settings, hashMb });
+  const moves = new Map<Subset, string>();
+  const onSearch = (_done: number, _of: number, subset: Subset, { bestSan }: { bestSan: string | null }) =>
+    void moves.set(subset, bestSan ?? 'no move');
+  const rows = ablate({ positions, depth, settings, hashMb, onSearch });
+  // Of several positions the moves stand in no row.
+  const moveOf = (subset: Subset) => (positions.length === 1 ? moves.get(effective(settings, subset)) : undefined);
   const views = ablationOf(rows.map(({ nodes }) => nodes));
   if (given.has('--json')) {
-    const subsets = rows.map((row, subset) => ({ on: techniquesIn(subset), ...row }));
+    const subsets = rows.map((row, subset) => ({ on: techniquesIn(subset), ...row, move: moveOf(subset) }));
     const told = {
       profile,
       written: writtenRules(),
@@ -61,7 +75,7 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
   }
   write(`ablation   depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
   write(`positions  ${positions.length}`);
-  for (const line of [...readable(rows), ...leftOutLines(file)]) write(line);
+  for (const line of [...readable(rows, moveOf), ...leftOutLines(file)]) write(line);
   write(`engine     ${signature}`);
   return complete;
 }
@@ -76,22 +90,33 @@ function positionsFrom(given: Given): EpdFile {
   throw new Fault('ablate needs positions: --fen "<fen>", --fen startpos, or --epd <file>.');
 }
 
-function readable(rows: readonly SubsetRow[]): string[] {
+/** `moveOf` gives the best move of a subset's search where there was one position. */
+function readable(rows: readonly SubsetRow[], moveOf: (subset: Subset) => string | undefined): string[] {
   const { all, none, off, only, pairs, shapley } = ablationOf(rows.map(({ nodes }) => nodes));
   const column = (value: number | string) => String(value).padStart(12);
-  const full = rows[SUBSETS - 1];
+  const ALL = SUBSETS - 1;
+  const full = rows[ALL];
+  const isOne = moveOf(ALL) !== undefined;
+  const moves = (...subsets: Subset[]) => subsets.map((subset) => (isOne ? column(moveOf(subset) ?? '') : '')).join('');
+  const plays = (subset: Subset) => (isOne ? `, plays ${moveOf(subset)}` : '');
+  const heads = isOne ? `${column('off plays')}${column('alone plays')}` : '';
   return [
-    `none       ${counted(none, 'node')}`,
-    `all        ${counted(all, 'node')}; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
+    `none       ${counted(none, 'node')}${plays(0)}`,
+    `all        ${counted(all, 'node')}${plays(ALL)}; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
     '',
-    `       ${column('this one off')}${column('this alone')}${column('share saved')}`,
+    `       ${column('this one off')}${column('this alone')}${column('share saved')}${heads}`,
     ...usualTechniques.map(
-      (id) => `${id.padEnd(7)}${column(off[id])}${column(only[id])}${column(shapley[id].toFixed(1))}`,
+      (id) =>
+        `${id.padEnd(7)}${column(off[id])}${column(only[id])}${column(shapley[id].toFixed(1))}${moves(ALL & ~subsetOf([id]), subsetOf([id]))}`,
     ),
     `sum    ${column('')}${column('')}${column((none - all).toFixed(1))}`,
     '',
     'only these two on',
-    ...Object.entries(pairs).map(([pair, nodes]) => `${pair.padEnd(7)}${column(nodes)}`),
+    ...usualTechniques.flatMap((a, i) =>
+      usualTechniques
+        .slice(i + 1)
+        .map((b) => `${`${a},${b}`.padEnd(7)}${column(pairs[`${a},${b}`])}${moves(subsetOf([a, b]))}`),
+    ),
     '',
   ];
 }
