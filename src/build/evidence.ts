@@ -258,12 +258,12 @@ export function ordersOf(least: number): { engine: string; tests: PublishedTest[
   const brought = publishedTests.filter(({ change, outcome }) => change !== 'removed' && outcome === 'taken');
   return [...new Set(brought.map(({ engine }) => engine))].flatMap((engine) => {
     const tests = techniqueIds.flatMap((id) => {
-      const own = brought.filter((one) => one.engine === engine && one.technique === id);
-      const newest = own
+      const tests = brought.filter((one) => one.engine === engine && one.technique === id);
+      const newest = tests
         .map(({ date }) => date)
         .sort()
         .at(-1);
-      const [short] = own.filter(({ date }) => date === newest).sort((a, b) => secondsOf(a) - secondsOf(b));
+      const [short] = tests.filter(({ date }) => date === newest).sort((a, b) => secondsOf(a) - secondsOf(b));
       return short ?? [];
     });
     tests.sort((a, b) => a.date.localeCompare(b.date) || number(a) - number(b));

@@ -92,10 +92,10 @@ function ofMoreNodes(rows: readonly GuardRow[]): string[] {
   if (first === undefined || last === undefined || first === last) return [];
   const pairs = rows.slice(1).map((row, i) => ({ from: rows[i] ?? first, to: row }));
   // From one end to the other when no neighbour is told from the next.
-  const told = pairs.every(({ from, to }) => apart(to.without, from.without) === 0)
+  const compared = pairs.every(({ from, to }) => apart(to.without, from.without) === 0)
     ? [{ from: first, to: last }]
     : pairs;
-  const steps = told.map(({ from, to }) => {
+  const steps = compared.map(({ from, to }) => {
     const way = apart(to.without, from.without);
     const between = `from ${countText(from.budget)} to ${countText(to.budget)} nodes`;
     return `${between} ${way === 0 ? 'the intervals overlap' : way > 0 ? 'it is better' : 'it is worse'}`;

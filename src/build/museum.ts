@@ -64,8 +64,8 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
         });
       const [on, off] = await Promise.all([run(guarded), run(unguarded)]);
       checkCase(position, guard, on, off, right);
-      const asked = { fen, title, text, depth, window, right, besides: settings };
-      return { id: guard, label, explains, exhibit: { ...asked, guarded, settings: unguarded, on, off } };
+      const question = { fen, title, text, depth, window, right, besides: settings };
+      return { id: guard, label, explains, exhibit: { ...question, guarded, settings: unguarded, on, off } };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookSignature, profileKey, signature } from '../../engine/index.ts';
-import { askedOf, budgetText, isOlder, playersOf, toldBy } from './own-matches.ts';
+import { askedOf, budgetText, isOlder, playersOf, verdictText } from './own-matches.ts';
 import type { MatchResult } from './results.ts';
 
 const played = (id: string, budget: number, elo: number, error95: number, more: Partial<MatchResult> = {}) => ({
@@ -25,7 +25,7 @@ it('a question has its matches by budget, and one that was not played or is of a
 });
 
 it('what is said follows the intervals: one that ends at zero tells nothing', () => {
-  const told = (...matches: MatchResult[]) => toldBy({ matches });
+  const told = (...matches: MatchResult[]) => verdictText({ matches });
   expect(told(played('x', 5000, 20, 19), played('x', 20_000, 40, 19))).toBe(
     'At 5,000 and 20,000 nodes a move the engine with it is better: the interval lies above 0.',
   );

@@ -62,17 +62,17 @@ export function askedOf(matches: readonly MatchResult[], ids?: readonly string[]
 }
 
 /** "At 5,000 nodes a move the engine with it is better.": what the intervals allow. */
-export function toldBy({ matches }: Pick<Asked, 'matches'>): string {
+export function verdictText({ matches }: Pick<Asked, 'matches'>): string {
   const at = (passes: (low: number, high: number) => boolean) =>
     matches
       .filter(({ elo, error95 }) => passes(elo - error95, elo + error95))
       .map(({ budget }) => countText(Number(budget)));
-  const told: [string[], string][] = [
+  const verdicts: [string[], string][] = [
     [at((low) => low > 0), 'the engine with it is better: the interval lies above 0'],
     [at((_, high) => high < 0), 'the engine with it is worse: the interval lies below 0'],
     [at((low, high) => low <= 0 && high >= 0), 'the games do not tell: the interval holds 0'],
   ];
-  return told
+  return verdicts
     .filter(([budgets]) => budgets.length > 0)
     .map(([budgets, words]) => `At ${listText(budgets)} nodes a move ${words}.`)
     .join(' ');

@@ -133,7 +133,7 @@ function sayHowFar(): void {
   }, EVERY).unref();
 }
 
-const asked = new Map<string, Promise<unknown>>();
+const answers = new Map<string, Promise<unknown>>();
 
 async function work(name: TaskName, request: unknown, key: string): Promise<unknown> {
   thread ??= bundleThread();
@@ -154,10 +154,10 @@ async function work(name: TaskName, request: unknown, key: string): Promise<unkn
 /** Has a task done, or takes its result from before. Throws what the task throws, as an Error with its sentence. */
 export function runTask<Name extends TaskName>(name: Name, request: TaskRequest<Name>): Promise<TaskResult<Name>> {
   const key = JSON.stringify([name, request]);
-  let result = asked.get(key);
+  let result = answers.get(key);
   if (result === undefined) {
     result = work(name, request, key);
-    asked.set(key, result);
+    answers.set(key, result);
   }
   return result as Promise<TaskResult<Name>>;
 }

@@ -11,7 +11,7 @@ import { setting, type TechniqueId, techniqueIds, techniquesNamed } from '@/buil
 import { Guess } from '@/widgets/guess/Guess.tsx';
 import { othersThan, switchOff } from '@/compare/compare.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
-import { told } from '@/ui/knob/values.ts';
+import { valueText } from '@/ui/knob/values.ts';
 import { profiles, sweepValues, withSettings } from '../../engine/index.ts';
 
 interface Search {
@@ -69,9 +69,9 @@ export default widget({
       const values = [...new Set([...sweepValues(turned, VALUES), at])].sort((a, b) => a - b);
       const points = values.map(
         async (value) =>
-          [told(turned, value), (await run({ ...off, ...first.settings, [param]: value })).nodes] as const,
+          [valueText(turned, value), (await run({ ...off, ...first.settings, [param]: value })).nodes] as const,
       );
-      return { label: turned.label, asked: told(turned, at), points: await Promise.all(points) };
+      return { label: turned.label, asked: valueText(turned, at), points: await Promise.all(points) };
     }
     return {
       id,

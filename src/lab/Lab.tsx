@@ -122,7 +122,7 @@ export function Lab(props: LabProps) {
   });
   const answered = answers.length === columns.length ? `Wrong cuts: ${answers.join('; ')}` : '';
 
-  const said =
+  const statusText =
     runs.message ||
     (busy
       ? 'Searching'
@@ -138,7 +138,7 @@ export function Lab(props: LabProps) {
         level={2}
         class="lab"
         status={runs.status === 'done' && waiting ? 'ready' : runs.status}
-        said={said}
+        said={statusText}
         announce={columns
           .map(({ slot, name }) => `${name}: ${countedText(slots[slot]?.result?.nodes ?? 0, 'node')}`)
           .join('; ')}

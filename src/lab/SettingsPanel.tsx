@@ -52,7 +52,7 @@ export function SettingsPanel({ first, ...others }: Props) {
 function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: Lab | null; name: string }) {
   const changes = useLive($changes, NO_CHANGES);
   const saved = useLive($saved, []);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const count = (ids: readonly Setting[]) => ids.filter(({ id }) => changes[id] !== undefined).length;
   const group = (title: string, own: readonly Setting[], label?: string) => (
     <Fold
@@ -93,7 +93,7 @@ function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: L
             if (value === 'book') lab?.set({});
             if (value === 'none') lab?.set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
             if (preset) applyPreset(preset);
-            tell(preset ? `${preset.title}: ${preset.rule}` : '');
+            setMessage(preset ? `${preset.title}: ${preset.rule}` : '');
           }}
           options={[
             ['', 'Choose one …'],
@@ -114,7 +114,7 @@ function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: L
             const one = saved.find((other) => other.name === value);
             if (one === undefined) return;
             lab?.set(one.changes, one.name);
-            tell(`Loaded “${one.name}”.`);
+            setMessage(`Loaded “${one.name}”.`);
           }}
           options={[
             ['', saved.length === 0 ? 'None saved yet' : 'Choose one …'],
@@ -122,18 +122,18 @@ function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: L
           ]}
         />
         <span class="lab-buttons">
-          <button type="button" class="button" onClick={() => tell(save(name, changes))}>
+          <button type="button" class="button" onClick={() => setMessage(save(name, changes))}>
             Save
           </button>
           {saved.some((one) => one.name === name) && (
-            <button type="button" class="button" onClick={() => tell(forgetSaved(name))}>
+            <button type="button" class="button" onClick={() => setMessage(forgetSaved(name))}>
               Delete
             </button>
           )}
         </span>
       </div>
       <p class="lab-told" role="status">
-        {told}
+        {message}
       </p>
       {techniques.map(({ id, title, label }) =>
         group(

@@ -77,17 +77,17 @@ export function useLink(
   runs: readonly SlotRun[],
   opened: (state: LabState) => void,
 ): Link {
-  const [held, hold] = useState<SharedRun | null>(null);
-  const [told, setTold] = useState({ text: '', bad: false, about: '' });
+  const [linkedRun, setLinkedRun] = useState<SharedRun | null>(null);
+  const [notice, setNotice] = useState({ text: '', bad: false, about: '' });
   const [shared, setShared] = useState(false);
   const [looked, look] = useState<{ fen: string; tree: Whereabouts } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   /** What the Lab shows where the address says nothing: as the page was built, or what stood before a link. */
   const plain = useRef(built);
   /** What the address says. */
-  const said = useRef(linkOf(built));
+  const addressLink = useRef(linkOf(built));
 
-  const tell = (text: string, bad: boolean, about = state) => setTold({ text, bad, about: runName(about) });
+  const tell = (text: string, bad: boolean, about = state) => setNotice({ text, bad, about: runName(about) });
 
   useEffect(() => {
     /** `stays`: what the Lab shows counts for more than the address, which had not said it yet. */
@@ -108,16 +108,16 @@ export function useLink(
         return;
       }
       const link = linkAgain(read.run);
-      if (!arriving && said.current === linkOf(built)) plain.current = lab.$state.get();
-      said.current = link;
+      if (!arriving && addressLink.current === linkOf(built)) plain.current = lab.$state.get();
+      addressLink.current = link;
       if (stays && link !== shows) return;
-      const own = keptName();
-      if (link !== shows) lab.load(read.run, own ?? undefined);
+      const keptRunName = keptName();
+      if (link !== shows) lab.load(read.run, keptRunName ?? undefined);
       const { tree } = read.run;
       look(tree === undefined ? null : { fen: lab.$state.get().fen, tree });
-      if (own === null) {
+      if (keptRunName === null) {
         opened(lab.$state.get());
-        hold(read.note === '' ? read.run : null);
+        setLinkedRun(read.note === '' ? read.run : null);
       }
       tell(read.note, read.note !== '', lab.$state.get());
     };
@@ -134,11 +134,11 @@ export function useLink(
 
   useEffect(() => {
     const link = linkOf(state);
-    if (link === said.current) return;
+    if (link === addressLink.current) return;
     const timer = setTimeout(() => {
       // A link that was followed meanwhile on a busy machine, and that this page has not been drawn with, stays.
       if (linkOf(lab.$state.get()) !== link) return;
-      said.current = link;
+      addressLink.current = link;
       const address = new URL(location.href);
       address.hash = link === linkOf(built) ? '' : link;
       history.replaceState({ lab: { id: state.id, title: state.title } }, '', address);
@@ -154,7 +154,7 @@ export function useLink(
   };
   const share = async () => {
     const address = addressNow();
-    said.current = linkOf(state);
+    addressLink.current = linkOf(state);
     history.replaceState(null, '', address);
     lab.keep();
     setShared(true);
@@ -166,14 +166,14 @@ export function useLink(
       requestAnimationFrame(() => field.current?.select());
     }
   };
-  const mine = told.about === runName(state);
+  const mine = notice.about === runName(state);
   return {
-    notice: mine ? told.text : '',
-    bad: mine && told.bad,
+    notice: mine ? notice.text : '',
+    bad: mine && notice.bad,
     // The field stays, so that nothing moves, and always holds the link to what stands above and below it.
     address: shared ? addressNow() : '',
     field,
-    promised: promisedBy(held, state),
+    promised: promisedBy(linkedRun, state),
     tree: looked?.fen === state.fen ? looked.tree : undefined,
     share: () => void share(),
   };

@@ -128,14 +128,14 @@ function tabLock() {
     take(): Promise<boolean> {
       if (navigator.locks === undefined) return Promise.resolve(true);
       if (taken !== undefined) return taken;
-      const held = new Promise<void>((release) => {
+      const untilLetGo = new Promise<void>((release) => {
         letGo = release;
       });
       const mine = new Promise<boolean>((tell) => {
         const request = () =>
           navigator.locks.request(PLAYING, { ifAvailable: true }, (lock) => {
             tell(lock !== null);
-            if (lock !== null) return held;
+            if (lock !== null) return untilLetGo;
             if (taken === mine) taken = undefined;
             return null;
           });

@@ -75,8 +75,8 @@ export function writeLink({ fen, limit, settings, edited = 0, engine, tree, alon
   ];
   const shared = settings.slice(0, MAX_SETTINGS);
   for (const { changes } of shared) {
-    const own = Object.entries(changes).filter(([id, value]) => profiles.book[id] !== value);
-    parts.push(`set=${own.map(([id, value]) => `${id}:${value}`).join(',')}`);
+    const changed = Object.entries(changes).filter(([id, value]) => profiles.book[id] !== value);
+    parts.push(`set=${changed.map(([id, value]) => `${id}:${value}`).join(',')}`);
   }
   if (shared.some(({ nodes }) => nodes !== null)) {
     for (const { nodes } of shared) parts.push(`was=${nodes ?? ''}`);

@@ -20,7 +20,7 @@ interface Voice {
   /** What it has found and not said yet. */
   news: string;
   /** Did the reader's hand lie in it when its run began? */
-  own: boolean;
+  byHand: boolean;
 }
 
 /** What the speaker asks of its page. */
@@ -43,7 +43,7 @@ export interface Speaker {
 export function createSpeaker({ inHand, inView }: Surroundings): Speaker {
   const voices = new Map<string, Voice>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
+  let spoken = false;
 
   const say = (voice: Voice) => {
     voice.said = voice.news === voice.said ? voice.news + AGAIN : voice.news;
@@ -52,41 +52,41 @@ export function createSpeaker({ inHand, inView }: Surroundings): Speaker {
   };
   const choose = () => {
     const all = [...voices];
-    const held = all.filter(([id, { own }]) => own && inHand(id));
+    const startedByHand = all.filter(([id, { byHand }]) => byHand && inHand(id));
     // The widget in the reader's hand tells of the change when it is done.
-    if (held.some(([, { running }]) => running)) return;
+    if (startedByHand.some(([, { running }]) => running)) return;
     for (const [id, voice] of all) {
       // What the reader started in a widget is told of, wherever the hand is by now.
-      if (!voice.own || voice.news === '') continue;
-      told ||= inHand(id);
+      if (!voice.byHand || voice.news === '') continue;
+      spoken ||= inHand(id);
       say(voice);
     }
     const card = voices.get(CARD);
     const fresh = all.filter(([, { news }]) => news !== '');
-    const one = card ?? (fresh.find(([id]) => inView(id)) ?? fresh[0])?.[1];
-    if (one !== undefined && one.news !== '' && !told) {
-      say(one);
-      told = card !== undefined;
+    const next = card ?? (fresh.find(([id]) => inView(id)) ?? fresh[0])?.[1];
+    if (next !== undefined && next.news !== '' && !spoken) {
+      say(next);
+      spoken = card !== undefined;
     }
     for (const [, voice] of fresh) voice.news = '';
   };
 
   return {
     enter(id, say) {
-      voices.set(id, { say, said: '', running: false, news: '', own: false });
+      voices.set(id, { say, said: '', running: false, news: '', byHand: false });
       return () => voices.delete(id);
     },
     tell(id, running, sentence) {
       const voice = voices.get(id);
       if (voice === undefined) return;
-      if (!voice.running) voice.own = inHand(id);
+      if (!voice.running) voice.byHand = inHand(id);
       voice.running = running;
       voice.news = sentence;
       clearTimeout(timer);
       timer = setTimeout(choose, REST);
     },
     changed() {
-      told = false;
+      spoken = false;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
 import { Choice } from '../choice/Choice.tsx';
 import { useAim } from './useAim.ts';
-import { nameOf, shown, widest } from './values.ts';
+import { nameOf, fieldText, widest } from './values.ts';
 
 export interface ChoiceFieldProps {
   setting: Setting;
@@ -28,7 +28,7 @@ export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
       {named && <span aria-hidden="true">{id}</span>}
       <Choice
         label={nameOf(setting)}
-        title={named ? `${setting.label}: ${shown(setting, value)}` : undefined}
+        title={named ? `${setting.label}: ${fieldText(setting, value)}` : undefined}
         value={value}
         options={choices.map((word, i) => [i, word])}
         choose={(chosen) => setSetting(id, chosen)}

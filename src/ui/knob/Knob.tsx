@@ -5,7 +5,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { Note } from './Note.tsx';
 import { useSetting } from './useSetting.ts';
-import { nameOf, told } from './values.ts';
+import { nameOf, valueText } from './values.ts';
 
 export interface KnobProps {
   /** Of a setting: "rfp.margin". Throws SettingsError when there is none. */
@@ -50,7 +50,7 @@ export function Reset({ id }: { id: string }) {
   const changed = useSetting(id) !== setting.default;
   return (
     <span class="knob-reset">
-      default {told(setting, setting.default)}
+      default {valueText(setting, setting.default)}
       <button
         class="button quiet"
         type="button"

@@ -8,7 +8,7 @@ import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
 import { type Drag, startDrag } from './drag.ts';
 import { useAim } from './useAim.ts';
-import { keyMove, nameOf, shown, spoken, typed, type Wanted, widest, within } from './values.ts';
+import { keyMove, nameOf, fieldText, spoken, typed, type Wanted, widest, within } from './values.ts';
 
 /** Milliseconds of rest after which a number that is being typed counts: 2, 20 and 200 are not three wishes. */
 const PAUSE = 350;
@@ -121,7 +121,7 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
         aria-valuemax={max}
         aria-valuetext={spoken(setting, value)}
         aria-invalid={faulty || undefined}
-        value={draft ?? shown(setting, value)}
+        value={draft ?? fieldText(setting, value)}
         onInput={(event) => onInput(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,6 +1,6 @@
 /** A piece of the engine's code to take away: with the reader's numbers in it, and where it is from. */
 import type { Setting } from '../../../engine/index.ts';
-import { nameOf, shown } from './values.ts';
+import { nameOf, fieldText } from './values.ts';
 
 /**
  * A value as it can stand in a program. A choice goes by its name in the code, since its number alone would say
@@ -18,8 +18,8 @@ export function inProgram({ choices, id, zeroShows }: Setting, value: number): s
 export function heading(address: string, settings: readonly { setting: Setting; value: number }[]): string {
   const lines = settings.map(({ setting, value }) => {
     const number = setting.choices === undefined ? '' : `${value}, `;
-    const book = value === setting.default ? '' : ` (in the book ${shown(setting, setting.default)})`;
-    return `// ${setting.id}: ${nameOf(setting)}, ${number}${shown(setting, value)}${book}`;
+    const book = value === setting.default ? '' : ` (in the book ${fieldText(setting, setting.default)})`;
+    return `// ${setting.id}: ${nameOf(setting)}, ${number}${fieldText(setting, value)}${book}`;
   });
   return [`// ${address} (MIT licence)`, ...lines, ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, settingById } from '../../../engine/index.ts';
-import { keyMove, nameOf, numberIn, rangeText, shown, spoken, typed, unitFor, widest, within } from './values.ts';
+import { keyMove, nameOf, numberIn, rangeText, fieldText, spoken, typed, unitFor, widest, within } from './values.ts';
 
 const margin = settingById.get('rfp.margin')!; // 0 to 600, default 150
 const maxDepth = settingById.get('rfp.maxDepth')!; // 0 to 20, 0 shows as ∞
@@ -9,17 +9,17 @@ const returns = settingById.get('rfp.returns')!; // evaluation, beta, midpoint, 
 
 describe('a value', () => {
   it('is shown as number, sign or word', () => {
-    expect(shown(margin, 0)).toBe('0');
-    expect(shown(maxDepth, 0)).toBe('∞');
-    expect(shown(maxDepth, 5)).toBe('5');
-    expect(shown(returns, 2)).toBe('midpoint');
+    expect(fieldText(margin, 0)).toBe('0');
+    expect(fieldText(maxDepth, 0)).toBe('∞');
+    expect(fieldText(maxDepth, 5)).toBe('5');
+    expect(fieldText(returns, 2)).toBe('midpoint');
   });
 
   it('never takes more room than is kept for it', () => {
     for (const setting of allSettings) {
       for (const value of [setting.min, setting.max, setting.default, 0]) {
         if (value < setting.min || value > setting.max) continue;
-        expect(shown(setting, value).length, `${setting.id} = ${value}`).toBeLessThanOrEqual(widest(setting));
+        expect(fieldText(setting, value).length, `${setting.id} = ${value}`).toBeLessThanOrEqual(widest(setting));
       }
     }
     expect([margin, maxDepth, threshold, returns].map(widest)).toEqual([3, 2, 5, 11]);

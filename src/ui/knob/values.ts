@@ -28,7 +28,7 @@ export interface Typable extends Shown, Pick<Setting, 'id' | 'label' | 'techniqu
 }
 
 /** A value as it stands in a field or in code: the word of a choice, the sign for 0, or the number. */
-export function shown({ choices, zeroShows, write = String }: Shown, value: number): string {
+export function fieldText({ choices, zeroShows, write = String }: Shown, value: number): string {
   return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? write(value);
 }
 
@@ -36,11 +36,11 @@ export function shown({ choices, zeroShows, write = String }: Shown, value: numb
 const inText = (digits: string): string => digits.replace(/^-(?=\d)/, '−');
 
 /** A value in a sentence. */
-export const told = (setting: Shown, value: number): string => inText(shown(setting, value));
+export const valueText = (setting: Shown, value: number): string => inText(fieldText(setting, value));
 
 /** A value in a sentence, with its unit if it is a number. */
 export function amount(setting: Shown & Pick<Setting, 'unit'>, value: number): string {
-  const text = told(setting, value);
+  const text = valueText(setting, value);
   return setting.unit !== '' && text === inText(String(value)) ? `${text} ${unitFor(value, setting.unit)}` : text;
 }
 
@@ -53,7 +53,7 @@ export const labelled = (setting: Setting, value: number): string => `${setting.
 
 /** A value in a sentence; of a switch whether it is on or off. */
 export const stateOf = (setting: Setting, value: number): string =>
-  isSwitch(setting) ? (value === 1 ? 'on' : 'off') : told(setting, value);
+  isSwitch(setting) ? (value === 1 ? 'on' : 'off') : valueText(setting, value);
 
 /** Characters of the widest value that a setting can show: room for it is kept, so that nothing moves. */
 export function widest(setting: Shown & Pick<Setting, 'min' | 'max'>): number {
@@ -71,7 +71,7 @@ export const nameOf = ({ technique, label }: Pick<Setting, 'technique' | 'label'
 
 /** A value as a screen reader says it, with the default when it has been changed. */
 export function spoken(setting: Setting, value: number): string {
-  return `${amount(setting, value)}${value === setting.default ? '' : `, default ${told(setting, setting.default)}`}`;
+  return `${amount(setting, value)}${value === setting.default ? '' : `, default ${valueText(setting, setting.default)}`}`;
 }
 
 /** What to set, and what to tell the reader of it when it is not what was asked for. */
@@ -88,7 +88,7 @@ export function within(setting: Typable, value: number): Wanted {
   const set = fine ? Math.min(max, Math.max(min, value)) : nearest(setting, value);
   if (set === value) return { value, note: '' };
   const reason = fine || Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
-  return { value: set, note: `${capitalised(nameOf(setting))} ${reason}: set to ${told(setting, set)}.` };
+  return { value: set, note: `${capitalised(nameOf(setting))} ${reason}: set to ${valueText(setting, set)}.` };
 }
 
 /**
@@ -112,7 +112,7 @@ export function typed(setting: Typable, text: string, current: number): Wanted {
   }
   const number = numberIn(trimmed, !setting.fine);
   if (number !== null) return within(setting, number);
-  const stays = `${nameOf(setting)} stays at ${told(setting, current)}.`;
+  const stays = `${nameOf(setting)} stays at ${valueText(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };
   return { value: null, note: `${foreignText(trimmed)} is not a number; ${stays}` };
 }

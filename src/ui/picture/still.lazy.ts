@@ -148,9 +148,9 @@ function stillOf(drawing: SVGSVGElement | HTMLCanvasElement, name: string): stri
   // For those who hear it, and with a board's men in words.
   const words = drawing.getAttribute('aria-label');
   if (words !== null) {
-    const told = make('desc', {});
-    told.textContent = words;
-    whole.append(told);
+    const description = make('desc', {});
+    description.textContent = words;
+    whole.append(description);
   }
   whole.append(make('rect', { width: w, height: h, fill: paperOf(drawing) }));
   const ink = getComputedStyle(drawing.parentElement ?? drawing).color;

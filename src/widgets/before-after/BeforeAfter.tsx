@@ -112,10 +112,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   // While a search lasts, the old answer does not stand as the new one's, as in the card; under another board it never
   // does.
   const counting = useLate(!run.current && (status === 'running' || fen !== pair.fen));
-  const told = counting ? { ...pair, changes: sideOf(compared, alone, 'with', changes) } : pair;
+  const shownPair = counting ? { ...pair, changes: sideOf(compared, alone, 'with', changes) } : pair;
   const old = !run.current && (status === 'cancelled' || status === 'failed');
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
-  const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
+  const statusText = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
   const nodes = countedText(pair.with.nodes, 'node');
   const same = pair.with.nodes === pair.without.nodes;
@@ -135,7 +135,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
           { settings: sideOf(compared, alone, 'without', now) },
         ])}
         status={status}
-        said={said}
+        said={statusText}
         announce={announce}
         progress={run.progress}
         cancel={run.cancel}
@@ -185,7 +185,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             <Counts
               compared={compared}
               label={label}
-              pair={told}
+              pair={shownPair}
               ratio={ratio}
               counting={counting ? depth : null}
               old={old}
@@ -217,7 +217,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 turn={(others) => setAlone(compared, others === built ? !others : undefined)}
               />
             )}
-            <Cuts compared={compared} pair={told} counting={counting} />
+            <Cuts compared={compared} pair={shownPair} counting={counting} />
           </div>
         </div>
       </Frame>

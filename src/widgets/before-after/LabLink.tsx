@@ -24,14 +24,14 @@ interface Props {
 }
 
 export function LabLink({ alone, fen, depth, compared, label, on, pair, ...changes }: Props) {
-  const one = (side: 'without' | 'with', name: string) => ({
+  const slotOf = (side: 'without' | 'with', name: string) => ({
     name,
     changes: changes[side],
     nodes: pair?.[side].nodes ?? null,
   });
   const [bare, full] = compared === 'all' ? ['None of the five', 'All five'] : [`Without ${label}`, `With ${label}`];
   const others = compared === 'all' ? '' : `, others ${alone ? 'off' : 'on'}`;
-  const settings = [one('without', bare + others), one('with', (on ? full : `${label} switched off`) + others)];
+  const settings = [slotOf('without', bare + others), slotOf('with', (on ? full : `${label} switched off`) + others)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
   return (
     <a class="needs-script" href={href(`lab/#${link}`)}>

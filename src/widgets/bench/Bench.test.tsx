@@ -97,7 +97,7 @@ it('growth is drawn from the first depth to the last, by powers of ten, and told
     before: 100,
     after: 10,
   };
-  const html = renderToString(<Growth id="g" one={all} growth={growth} />);
+  const html = renderToString(<Growth id="g" comparison={all} growth={growth} />);
   expect(html).toContain('class="before" points="0.00,100.00 50.00,50.00 100.00,0.00"');
   expect(html).toContain('class="after" points="0.00,100.00 50.00,75.00 100.00,50.00"');
   const places = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, place]) => place);
@@ -136,7 +136,7 @@ it('no position has no sum', () => {
   const draw = (shown: readonly Row[]) =>
     renderToString(
       <PositionTable
-        one={all}
+        comparison={all}
         rows={shown}
         totals={suiteTotals(shown)}
         sort={{ key: null, down: true }}

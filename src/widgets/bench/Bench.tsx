@@ -68,26 +68,27 @@ export function Bench(props: BenchProps) {
   const [depth, setDepth] = useState(props.depth);
   useEffect(() => suite.cancel, []);
 
-  const one = suiteComparisons.find((other) => other.id === chosen) ?? (suiteComparisons[0] as SuiteComparison);
-  const has = (answers: Answers) => answers[one.before] !== undefined && answers[one.after] !== undefined;
+  const comparison = suiteComparisons.find((other) => other.id === chosen) ?? (suiteComparisons[0] as SuiteComparison);
+  const has = (answers: Answers) => answers[comparison.before] !== undefined && answers[comparison.after] !== undefined;
   // What this browser has found takes the place of what was measured.
-  const own = has(state.answers);
-  const answers: Answers = own ? state.answers : measured;
-  const plies = own ? state.depth : props.depth;
-  const every = rowsOf(places, answers, one, plies);
+  const searchedHere = has(state.answers);
+  const answers: Answers = searchedHere ? state.answers : measured;
+  const plies = searchedHere ? state.depth : props.depth;
+  const every = rowsOf(places, answers, comparison, plies);
   const rows = sorted(filtered(every, filter), sort);
   const totals = suiteTotals(rows);
-  const growth = growthOf(answers, one, plies);
+  const growth = growthOf(answers, comparison, plies);
   const busy = state.status === 'running';
-  const agreed = own && plies <= props.depth ? agreement(places, state.answers, measured, one, plies) : null;
+  const agreed =
+    searchedHere && plies <= props.depth ? agreement(places, state.answers, measured, comparison, plies) : null;
   const mean = ratioText(totals.mean, 1);
 
   const toggle = (key: SortKey) =>
     setSort((before) => ({ key, down: before.key === key ? !before.down : key !== 'id' }));
-  const said = busy
+  const statusText = busy
     ? `${state.done} of ${state.of} searches`
     : state.message ||
-      (own
+      (searchedHere
         ? `Searched here to depth ${plies}${agreed === null ? '' : `: ${agreed} of ${2 * places.length} counts as measured`}`
         : `${places.length} positions, depth ${plies}; ${props.signature}`);
 
@@ -100,8 +101,8 @@ export function Bench(props: BenchProps) {
       class="bench"
       status={state.status}
       word={state.status === 'ready' ? 'Measured' : undefined}
-      said={said}
-      announce={rows.length === 0 ? '' : `${one.title}: geometric mean ${ratioInWords(mean)}.`}
+      said={statusText}
+      announce={rows.length === 0 ? '' : `${comparison.title}: geometric mean ${ratioInWords(mean)}.`}
       progress={state.of === 0 ? 0 : state.done / state.of}
       cancel={suite.cancel}
       again={suite.retry}
@@ -110,7 +111,7 @@ export function Bench(props: BenchProps) {
           <label class="bench-depth">
             Depth <Choice value={depth} options={DEPTHS.map((plies) => [plies, String(plies)])} choose={setDepth} />
           </label>
-          <StartButton busy={busy} start={() => suite.start({ runs: [one.before, one.after], depth })}>
+          <StartButton busy={busy} start={() => suite.start({ runs: [comparison.before, comparison.after], depth })}>
             Run it here
           </StartButton>
         </>
@@ -143,7 +144,7 @@ export function Bench(props: BenchProps) {
           </label>
         </div>
         <PositionTable
-          one={one}
+          comparison={comparison}
           rows={rows}
           totals={totals}
           sort={sort}
@@ -151,7 +152,7 @@ export function Bench(props: BenchProps) {
           lab={props.lab}
           depth={plies}
         />
-        <Growth id={id} one={one} growth={growth} />
+        <Growth id={id} comparison={comparison} growth={growth} />
       </div>
     </Frame>
   );
@@ -160,12 +161,12 @@ export function Bench(props: BenchProps) {
 /** Counts that this browser shares with the measured ones, of both runs of a comparison. */
 function agreement(
   places: readonly SuitePlace[],
-  own: Answers,
+  here: Answers,
   measured: Answers,
-  one: SuiteComparison,
+  comparison: SuiteComparison,
   depth: number,
 ): number {
-  const [a, b] = [rowsOf(places, own, one, depth), rowsOf(places, measured, one, depth)];
+  const [a, b] = [rowsOf(places, here, comparison, depth), rowsOf(places, measured, comparison, depth)];
   return a.reduce(
     (sum, row, i) => sum + (row.before === b[i]?.before ? 1 : 0) + (row.after === b[i]?.after ? 1 : 0),
     0,

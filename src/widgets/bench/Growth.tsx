@@ -11,7 +11,7 @@ import type { GrowthRow } from './views.ts';
 interface Props {
   /** Id of the widget. */
   id: string;
-  one: SuiteComparison;
+  comparison: SuiteComparison;
   /** Nodes by depth, and the effective branching factors. */
   growth: { rows: readonly GrowthRow[]; before: number; after: number };
 }
@@ -26,7 +26,7 @@ export function heightOf(count: number, from: number, to: number): number {
 const powerText = (power: number) => (power < 6 ? countText(10 ** power) : `${countText(10 ** (power - 6))} M`);
 const times = (from: number | undefined, to: number) => (from ? `× ${(to / from).toFixed(1)}` : '');
 
-export function Growth({ id, one, growth }: Props) {
+export function Growth({ id, comparison, growth }: Props) {
   const { rows, before, after } = growth;
   const searched = rows.flatMap((row) => [row.before, row.after]).filter((count) => count > 0);
   const counts = searched.length > 0 ? searched : [1, 10];
@@ -36,7 +36,7 @@ export function Growth({ id, one, growth }: Props) {
   const line = (of: (row: GrowthRow) => number) =>
     rows.map((row) => `${xOf(row.depth).toFixed(2)},${(100 - heightOf(of(row), from, to)).toFixed(2)}`).join(' ');
   const powers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const label = one.technique === null ? 'all five' : one.technique.toUpperCase();
+  const label = comparison.technique === null ? 'all five' : comparison.technique.toUpperCase();
   const dots = (of: (row: GrowthRow) => number, kind: string) =>
     rows.map((row) => (
       <i
@@ -46,7 +46,7 @@ export function Growth({ id, one, growth }: Props) {
       />
     ));
   return (
-    <div class={`bench-growth ${one.technique ?? ''}`}>
+    <div class={`bench-growth ${comparison.technique ?? ''}`}>
       <h3 id={`${id}-growth`}>Growth with depth</h3>
       <p>
         From depth 2 on, a further ply costs <b>{before.toFixed(2)}</b> times the nodes without {label} and{' '}

@@ -16,7 +16,7 @@ import { countText, scoreText, timesText } from '../../format/numbers.ts';
 import { nameOf, type Row, type Sort, type SortKey } from './views.ts';
 
 interface Props {
-  one: SuiteComparison;
+  comparison: SuiteComparison;
   rows: readonly Row[];
   totals: SuiteTotals;
   sort: Sort;
@@ -44,15 +44,15 @@ const changesOf = (id: string): Record<string, number> => {
   return Object.fromEntries(Object.entries(all).filter(([key, value]) => profiles.book[key] !== value));
 };
 
-export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: Props) {
+export function PositionTable({ comparison, rows, totals, sort, toggle, lab, depth }: Props) {
   const linkOf = ({ fen, before, after }: Row) =>
     `${lab}#${writeLink({
       fen,
       limit: { kind: 'depth', value: depth },
       engine: signature,
       settings: [
-        { name: 'Before', changes: changesOf(one.before), nodes: before },
-        { name: one.title, changes: changesOf(one.after), nodes: after },
+        { name: 'Before', changes: changesOf(comparison.before), nodes: before },
+        { name: comparison.title, changes: changesOf(comparison.after), nodes: after },
       ],
       edited: 1,
     })}`;
@@ -61,8 +61,8 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
   return (
     <div>
       <p class="bench-caption">
-        {one.title}: nodes to depth {depth} before and after, and whether best move and score stay. A position leads to
-        the Lab.
+        {comparison.title}: nodes to depth {depth} before and after, and whether best move and score stay. A position
+        leads to the Lab.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
       <section class="beyond-edge" tabIndex={0} aria-label="Positions">

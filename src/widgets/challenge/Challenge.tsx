@@ -55,7 +55,7 @@ export function Challenge(props: ChallengeProps) {
   const ours = props.techniques;
   const off = props.alone ? othersThan(...ours) : [];
   const changes = useLive($changes, {});
-  const own = ownOf(ours, changes);
+  const turnedChanges = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);
   const request = (now: Changes) => ({
     fen,
@@ -76,16 +76,16 @@ export function Challenge(props: ChallengeProps) {
     built: { of: request({}), verdict: props.verdict },
   });
   // The search first; once it is there, what the oracle does.
-  const shown = searched && oracle.status !== 'done' ? oracle : search;
+  const active = searched && oracle.status !== 'done' ? oracle : search;
 
   const right = props.without;
   const start = props.start;
   const outcome = run.result;
   const named = techniques.filter((one) => ours.includes(one.id));
   const guardsOff = named.flatMap(({ id: of, guards }) =>
-    guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
+    guards.filter((guard) => guard.default === 1 && turnedChanges[`${of}.${guard.id}`] === 0).map(({ label }) => label),
   );
-  const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
+  const techniquesOff = named.filter((one) => turnedChanges[one.id] === 0).map(({ title: name }) => name);
   // Never a verdict on one search beside the counts of another, which is shown for as long as a search is under way or
   // stopped.
   const verdict = run.current ? oracle.verdict : null;
@@ -100,7 +100,7 @@ export function Challenge(props: ChallengeProps) {
   const longest = Math.max(start.nodes, outcome.nodes, goal);
   const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);
   const arrow = squaresOf(outcome.bestmove);
-  const turned = Object.keys(own).length > 0;
+  const turned = Object.keys(turnedChanges).length > 0;
 
   return (
     <Frame
@@ -108,9 +108,9 @@ export function Challenge(props: ChallengeProps) {
       title={title}
       class="challenge"
       own={ownSettings(changes, (now) => [request(now)])}
-      status={shown.status}
+      status={active.status}
       said={
-        shown.message || (
+        active.message || (
           <>
             {won ? 'Reached' : 'Not yet'}; depth {depth}
             {best !== null && (
@@ -122,12 +122,12 @@ export function Challenge(props: ChallengeProps) {
         )
       }
       announce={`${countedText(outcome.nodes, 'node')}. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
-      progress={shown.progress}
-      cancel={shown.cancel}
-      again={shown.again}
+      progress={active.progress}
+      cancel={active.cancel}
+      again={active.again}
       links={
         turned && (
-          <button class="button quiet" type="button" onClick={() => Object.keys(own).forEach(resetSetting)}>
+          <button class="button quiet" type="button" onClick={() => Object.keys(turnedChanges).forEach(resetSetting)}>
             Back to the defaults
           </button>
         )

@@ -1,6 +1,6 @@
 /** The way to a challenge's goal, told in three steps: which numbers to turn, in which direction, and to what. */
 import { settingById } from '../../../engine/index.ts';
-import { nameOf, told } from '../../ui/knob/values.ts';
+import { nameOf, valueText } from '../../ui/knob/values.ts';
 import type { Goal } from './goal.ts';
 
 /** Each a sentence, the last the whole way. */
@@ -21,9 +21,9 @@ export function hintsTo(proof: Goal['proof'], knobs: readonly string[]): Hints {
     `${turned
       .map(({ setting, value }) => {
         const way = value < setting.default ? 'below' : 'above';
-        return `${nameOf(setting)} goes ${way} its default of ${told(setting, setting.default)}`;
+        return `${nameOf(setting)} goes ${way} its default of ${valueText(setting, setting.default)}`;
       })
       .join('; ')}.`,
-    `${turned.map(({ id, setting, value }) => `${id} ${told(setting, value)}`).join(', ')}. There are others.`,
+    `${turned.map(({ id, setting, value }) => `${id} ${valueText(setting, value)}`).join(', ')}. There are others.`,
   ];
 }

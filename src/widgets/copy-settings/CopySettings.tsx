@@ -21,17 +21,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
 export function CopySettings({ id, title, techniques, options }: CopySettingsProps) {
   const changes = useLive($changes, {});
   const groups = groupsOf(techniques, options, changes);
-  const [shown, setShown] = useKept(`language ${id}`, 0, isUpTo(LANGUAGES.length - 1));
-  /** What was said, and of which changes: it is true of no others. */
-  const [told, setTold] = useState({ said: '', of: changes });
+  const [tab, setTab] = useKept(`language ${id}`, 0, isUpTo(LANGUAGES.length - 1));
+  /** What came of the last copy, and of which changes: it is true of no others. */
+  const [copied, setCopied] = useState({ message: '', of: changes });
   const root = useRef<HTMLElement>(null);
-  const own = groups.flatMap(({ settings }) => settings);
-  const said = told.of === changes ? told.said : '';
-  const changed = own.filter((setting) => changes[setting.id] !== undefined).length;
+  const listed = groups.flatMap(({ settings }) => settings);
+  const message = copied.of === changes ? copied.message : '';
+  const changed = listed.filter((setting) => changes[setting.id] !== undefined).length;
 
-  const tell = (said: string) => setTold({ said, of: changes });
-  const show = (tab: number) => {
-    setShown(tab);
+  const tell = (text: string) => setCopied({ message: text, of: changes });
+  const show = (to: number) => {
+    setTab(to);
     tell('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,17 +39,17 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
     if (step === undefined) return;
     event.preventDefault();
     const last = LANGUAGES.length - 1;
-    const to = Math.abs(step) === 1 ? (shown + step + last + 1) % (last + 1) : step < 0 ? 0 : last;
+    const to = Math.abs(step) === 1 ? (tab + step + last + 1) % (last + 1) : step < 0 ? 0 : last;
     show(to);
     root.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
   const copy = async () => {
-    const language = LANGUAGES[shown];
+    const language = LANGUAGES[tab];
     const box = root.current?.querySelector('pre');
     if (!language || !box) return;
     try {
       await navigator.clipboard.writeText(listing(groups, language, changes));
-      tell(`Copied: ${own.length} settings as ${language.name}.`);
+      tell(`Copied: ${listed.length} settings as ${language.name}.`);
     } catch {
       // The browser may forbid it; then the text is selected, one key away from being copied.
       getSelection()?.selectAllChildren(box);
@@ -76,8 +76,8 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
               role="tab"
               id={`${id}-tab-${language.id}`}
               aria-controls={`${id}-${language.id}`}
-              aria-selected={i === shown}
-              tabIndex={i === shown ? 0 : -1}
+              aria-selected={i === tab}
+              tabIndex={i === tab ? 0 : -1}
               onClick={() => show(i)}
             >
               {language.name}
@@ -94,10 +94,10 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
             tabIndex={0}
             id={`${id}-${language.id}`}
             aria-labelledby={`${id}-tab-${language.id}`}
-            hidden={i !== shown}
+            hidden={i !== tab}
           >
             {/* What is not shown need not be in the page: the build writes the first listing only. */}
-            {i === shown && (
+            {i === tab && (
               <pre>
                 <code>{listing(groups, language, changes)}</code>
               </pre>
@@ -109,8 +109,8 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
         <span class="state">{changed === 0 ? 'The book’s settings' : 'Your settings'}</span>
         <span class="said">
           {/* What is counted here whenever a knob turns somewhere is for the eye alone. */}
-          <span role="status">{said}</span>
-          {said === '' && changed > 0 && `${changed} changed`}
+          <span role="status">{message}</span>
+          {message === '' && changed > 0 && `${changed} changed`}
         </span>
         <span class="right needs-script">
           <button class="button" type="button" onClick={copy}>

@@ -62,13 +62,13 @@ export function GapChart(props: GapChartProps) {
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? props;
   const box = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [dragging, setDragging] = useState(false);
 
   const how = (now: Changes) => ({ recordGaps: technique, settings: switchOff(now, off) });
   const request = { fen, limits: { depth }, ...how(changes) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
     rest: REST,
-    when: useInSight(box) && !held,
+    when: useInSight(box) && !dragging,
   });
   const [run] = search.runs as [LiveRun];
   const { bestmove, gaps } = run.result;
@@ -100,16 +100,17 @@ export function GapChart(props: GapChartProps) {
   const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
   // There are often far more than a chart can hold.
   const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
-  const one = things.slice(0, -1);
+  const thing = things.slice(0, -1);
   /** Why there is nothing to draw; empty where there is something. */
   const none =
     total > 0
       ? ''
       : bestmove === null
         ? `This is ${bestMoveText(run.result)}: without a move nothing is searched, and nothing asked.`
-        : `In this search to depth ${run.depth} ${technique.toUpperCase()} was asked about no ${one}.`;
+        : `In this search to depth ${run.depth} ${technique.toUpperCase()} was asked about no ${thing}.`;
   const stayed = kind.guarded ? `, ${count(HELD)} held back by a guard` : '';
-  const whole = shown.length < total ? `${countedText(shown.length, one)} drawn` : `${countedText(total, one)} asked`;
+  const whole =
+    shown.length < total ? `${countedText(shown.length, thing)} drawn` : `${countedText(total, thing)} asked`;
   const sentence =
     none ||
     `Of ${whole}, ${count(CUT)} ${count(CUT) === 1 ? 'is' : 'are'} cut and ${count(SEARCHED)} searched${stayed}.`;
@@ -122,7 +123,7 @@ export function GapChart(props: GapChartProps) {
       class={`gap-chart ${technique}`}
       own={ownSettings(changes, (now) => [how(now)])}
       status={search.status}
-      said={search.message || `${none ? '' : `${drawn} of `}${countedText(total, one)} asked, depth ${run.depth}`}
+      said={search.message || `${none ? '' : `${drawn} of `}${countedText(total, thing)} asked, depth ${run.depth}`}
       announce={before === null ? sentence : `${sentence} ${change}.`}
       progress={search.progress}
       cancel={search.cancel}
@@ -170,7 +171,7 @@ export function GapChart(props: GapChartProps) {
               rows={rows}
               span={span}
               change={(to) => setSetting(grip.id, to)}
-              hold={setHeld}
+              hold={setDragging}
             />
           )}
         </div>

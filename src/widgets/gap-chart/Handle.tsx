@@ -37,20 +37,20 @@ const KEYS: Readonly<Record<string, number>> = {
 export function Handle({ setting, value, bar, valueAt, rows, span, change, hold }: HandleProps) {
   const { min, max, step } = setting;
   /** While it is held: the value before, and the pixels by which the press was beside the line. */
-  const held = useRef<{ from: number; beside: number } | null>(null);
+  const drag = useRef<{ from: number; beside: number } | null>(null);
   const onPointerMove = (event: PointerEvent) => {
     const handle = event.currentTarget as HTMLElement;
     const box = handle.parentElement?.getBoundingClientRect();
-    if (!held.current || !box) return;
-    const place = event.clientX - held.current.beside - box.left;
+    if (!drag.current || !box) return;
+    const place = event.clientX - drag.current.beside - box.left;
     const to = stepped(valueAt(gapAt((100 * place) / box.width, span)), setting);
     if (to !== value) change(to);
   };
   const release = (event: PointerEvent) => {
-    if (!held.current) return;
+    if (!drag.current) return;
     // The browser has taken the press for scrolling, which it finds out after the first moves.
-    if (event.type === 'pointercancel') change(held.current.from);
-    held.current = null;
+    if (event.type === 'pointercancel') change(drag.current.from);
+    drag.current = null;
     hold(false);
   };
   return (
@@ -70,7 +70,7 @@ export function Handle({ setting, value, bar, valueAt, rows, span, change, hold 
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
         const { left, width } = event.currentTarget.getBoundingClientRect();
-        held.current = { from: value, beside: event.clientX - left - width / 2 };
+        drag.current = { from: value, beside: event.clientX - left - width / 2 };
         hold(true);
       }}
       onPointerMove={onPointerMove}

@@ -35,10 +35,10 @@ const isRightWay = (guess: number, answer: number, from: number): boolean =>
 export function verdictOn(guess: number, answer: number, from: number): { factor: string; words: string } {
   const off = offBy(guess, answer);
   const size = WORDS.find(([most]) => off <= most)?.[1] ?? FAR;
-  const said = wayWords(wayOf(guess, from));
+  const guessed = wayWords(wayOf(guess, from));
   const words = isRightWay(guess, answer, from)
-    ? `${capitalised(said)}: right. ${size}`
-    : `Not ${said}, but ${wayWords(wayOf(answer, from))}.`;
+    ? `${capitalised(guessed)}: right. ${size}`
+    : `Not ${guessed}, but ${wayWords(wayOf(answer, from))}.`;
   return { factor: factorText(off), words };
 }
 

@@ -58,27 +58,27 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? { fen: ownFen, depth: ownDepth };
   const task = useTreeTask('late');
-  const shown = task.answer ?? result;
+  const fates = task.answer ?? result;
   const settings = sideOf('lmr', true, 'with', changes);
-  const asked = task.answered ?? { fen: ownFen, depth: ownDepth, settings: sideOf('lmr', true, 'with', NO_CHANGES) };
+  const answered = task.answered ?? { fen: ownFen, depth: ownDepth, settings: sideOf('lmr', true, 'with', NO_CHANGES) };
   const keyOf = (one: { fen: string; depth: number; settings: Readonly<Record<string, number>> }) =>
     searchKey({ fen: one.fen, limits: { depth: one.depth }, settings: one.settings });
-  const stale = keyOf({ fen, depth, settings }) !== keyOf(asked);
-  const rows = byPlies(shown);
+  const stale = keyOf({ fen, depth, settings }) !== keyOf(answered);
+  const rows = byPlies(fates);
   const all = rows.reduce<Sum>(add, NONE);
   const most = Math.max(1, ...rows.map(({ again, kept }) => kept + again));
   const sentence =
     all.kept + all.again === 0
       ? 'No move was searched less deep.'
-      : `${countedText(all.kept + all.again, 'late move')} ${all.kept + all.again === 1 ? 'was' : 'were'} searched less deep. ${countText(all.again)} of them surprised and were searched again, with ${percent(shown.again, shown.nodes)} of all nodes. Of ${countText(all.checked)} that were kept and checked, ${all.wrong === 0 ? 'none' : countText(all.wrong)} would have beaten alpha at the full depth.`;
+      : `${countedText(all.kept + all.again, 'late move')} ${all.kept + all.again === 1 ? 'was' : 'were'} searched less deep. ${countText(all.again)} of them surprised and were searched again, with ${percent(fates.again, fates.nodes)} of all nodes. Of ${countText(all.checked)} that were kept and checked, ${all.wrong === 0 ? 'none' : countText(all.wrong)} would have beaten alpha at the full depth.`;
   return (
     <Frame
       id={id}
-      title={<TitleWithPosition title={title} of={asked.fen} own={{ fen: ownFen, place }} />}
+      title={<TitleWithPosition title={title} of={answered.fen} own={{ fen: ownFen, place }} />}
       class="lmr"
-      own={ownSettings(asked.settings, (now) => [{ settings: sideOf('lmr', true, 'with', now) }])}
+      own={ownSettings(answered.settings, (now) => [{ settings: sideOf('lmr', true, 'with', now) }])}
       status={task.status}
-      said={task.said || `${countedText(shown.nodes, 'node')} to depth ${asked.depth}, reductions alone`}
+      said={task.said || `${countedText(fates.nodes, 'node')} to depth ${answered.depth}, reductions alone`}
       announce={sentence}
       progress={task.progress}
       cancel={task.cancel}

@@ -25,7 +25,7 @@ export function Games({ view, config, labHref }: Props) {
   const [at, setAt] = useState(0);
   /** What the list stands at, as arrow keys go on from there; '' for the game that is played, or none. */
   const [chosen, choose] = useState('');
-  const [told, tell] = useState('');
+  const [fault, setFault] = useState('');
   const newest = counted.slice(-MOST).reverse();
   const seen = counted.find(({ index }) => chosen.startsWith(`${index}.`));
   // Newer pairs may have pushed it out of the list.
@@ -43,7 +43,7 @@ export function Games({ view, config, labHref }: Props) {
       return;
     }
     const number = which === 1 ? 1 : 0;
-    tell('');
+    setFault('');
     try {
       const plies = await replayOf(pair.games[number]);
       if (mine !== turn.current) return;
@@ -51,19 +51,19 @@ export function Games({ view, config, labHref }: Props) {
       setGame({ name: `${gameText(pair, number)}${opening ? `, ${opening}` : ''}`, plies });
       setAt(pair.games[number].bookPlies);
     } catch (error) {
-      if (mine === turn.current) tell((error as Error).message);
+      if (mine === turn.current) setFault((error as Error).message);
     }
   };
   const download = async () => {
-    tell('');
+    setFault('');
     try {
       saveFile('match.pgn', await pgnOf(config, counted), 'application/vnd.chess-pgn');
     } catch (error) {
-      tell((error as Error).message);
+      setFault((error as Error).message);
     }
   };
   const ply = game?.plies[at];
-  const shown = ply ?? live?.ply;
+  const shownPly = ply ?? live?.ply;
   const ended = status !== 'running' && status !== 'pausing';
   const which = game
     ? `${ply?.move ? `${plyNumber(ply.fen)}${ply.move.san}` : 'Beginning'} · ${game.name}`
@@ -76,8 +76,8 @@ export function Games({ view, config, labHref }: Props) {
   return (
     <div class="match-games">
       <div>
-        {shown ? (
-          <TurnableBoard fen={shown.fen} lastMove={shown.move ?? undefined}>
+        {shownPly ? (
+          <TurnableBoard fen={shownPly.fen} lastMove={shownPly.move ?? undefined}>
             {which}
           </TurnableBoard>
         ) : (
@@ -128,7 +128,7 @@ export function Games({ view, config, labHref }: Props) {
           <small class="muted">{2 * counted.length} games, finished pairs only</small>
         </p>
         <p class="bad" role="status">
-          {told}
+          {fault}
         </p>
       </div>
     </div>

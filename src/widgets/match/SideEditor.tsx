@@ -6,7 +6,7 @@ import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
 import { NamedChoice } from '../../ui/choice/Choice.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { nameOf, told } from '../../ui/knob/values.ts';
+import { nameOf, valueText } from '../../ui/knob/values.ts';
 import { NumberInput } from '../../ui/number/NumberInput.tsx';
 import { takeOver } from './take-over.ts';
 
@@ -94,7 +94,7 @@ export function SideEditor({ letter }: Props) {
             <button
               type="button"
               class="button quiet"
-              aria-label={`${letter}: ${nameOf(setting)} as in the profile, ${told(setting, usual[setting.id] ?? 0)}`}
+              aria-label={`${letter}: ${nameOf(setting)} as in the profile, ${valueText(setting, usual[setting.id] ?? 0)}`}
               onClick={() => drop(setting.id)}
             >
               remove
@@ -114,7 +114,9 @@ export function SideEditor({ letter }: Props) {
             heading: technique?.title ?? 'The search around them',
             options: free
               .filter((setting) => setting.technique === (technique?.id ?? null))
-              .map((setting) => [setting.id, `${setting.label} (${told(setting, usual[setting.id] ?? 0)})`] as const),
+              .map(
+                (setting) => [setting.id, `${setting.label} (${valueText(setting, usual[setting.id] ?? 0)})`] as const,
+              ),
           })),
         ]}
       />

@@ -57,9 +57,9 @@ function besides(technique: TechniqueId, changes: Changes): Record<string, numbe
 
 /** Are exactly these settings of the technique in force, and its others at their defaults? */
 export function inForce(technique: TechniqueId, settings: Readonly<Record<string, number>>, changes: Changes): boolean {
-  const own = Object.keys(changes).filter((id) => id === technique || id.startsWith(`${technique}.`));
+  const changedIds = Object.keys(changes).filter((id) => id === technique || id.startsWith(`${technique}.`));
   const wanted = Object.keys(settings).filter((id) => settings[id] !== profiles.book[id]);
-  return own.length === wanted.length && wanted.every((id) => changes[id] === settings[id]);
+  return changedIds.length === wanted.length && wanted.every((id) => changes[id] === settings[id]);
 }
 
 export function PresetTable(props: PresetTableProps) {
@@ -94,7 +94,7 @@ export function PresetTable(props: PresetTableProps) {
     }
   }, []);
   const all = useRuns([without, ...searches], { rest: REST, when: useInSight(box) });
-  const shown = useTogether(all.runs);
+  const together = useTogether(all.runs);
   const current = all.current && all.status !== 'running';
   // The oracle is asked about one after the other.
   let ready = current;
@@ -115,7 +115,7 @@ export function PresetTable(props: PresetTableProps) {
   });
   // So many are over: how deep each of them is would say less.
   const over = all.runs.filter(({ status }) => status !== 'running').length / all.runs.length;
-  const asked = current ? oracles.find(({ status }) => status !== 'done') : undefined;
+  const unfinishedOracle = current ? oracles.find(({ status }) => status !== 'done') : undefined;
   // Verdicts stay as long as the results that they are of; so does the search to which the way to the worst cut leads.
   const judgedOf = (at: { fen: string; depth: number }, now: Changes, verdicts: readonly (Verdict | null)[]) =>
     variants.map((one, i) => ({
@@ -131,7 +131,7 @@ export function PresetTable(props: PresetTableProps) {
     judged.current = judgedOf({ fen, depth }, changes, verdicts);
   }
   const shownJudged = judged.current;
-  const bare = shown.results[0] as RunResult;
+  const bare = together.results[0] as RunResult;
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
   const markOf = (settings: Readonly<Record<string, number>>, verdict: Verdict | null) => {
@@ -144,19 +144,19 @@ export function PresetTable(props: PresetTableProps) {
   return (
     <Frame
       id={id}
-      title={<TitleWithPosition title={title} of={shown.fen} own={props} />}
+      title={<TitleWithPosition title={title} of={together.fen} own={props} />}
       class={technique}
       own={ownSettings(changes, (now) => variants.map((one) => request(presetSettings(one), now)))}
-      status={(asked ?? all).status}
+      status={(unfinishedOracle ?? all).status}
       said={
-        (asked ?? all).message ||
+        (unfinishedOracle ?? all).message ||
         (inUse && `In use: ${inUse.title}`) ||
-        `Without ${label}: ${countedText(bare.nodes, 'node')}, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
+        `Without ${label}: ${countedText(bare.nodes, 'node')}, ${bare.bestSan ?? 'no move'}; depth ${together.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
-      progress={asked ? asked.progress : over}
-      cancel={(asked ?? all).cancel}
-      again={(asked ?? all).again}
+      progress={unfinishedOracle ? unfinishedOracle.progress : over}
+      cancel={(unfinishedOracle ?? all).cancel}
+      again={(unfinishedOracle ?? all).again}
     >
       <ul class="widget-body presets" ref={box}>
         {variants.map((one, i) => (
@@ -164,7 +164,7 @@ export function PresetTable(props: PresetTableProps) {
             key={one.id}
             preset={one}
             label={label}
-            outcome={shown.results[i + 1] ?? bare}
+            outcome={together.results[i + 1] ?? bare}
             without={bare}
             verdict={shownJudged[i]?.verdict ?? null}
             mark={markOf(presetSettings(one), shownJudged[i]?.verdict ?? null)}

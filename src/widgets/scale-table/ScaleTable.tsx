@@ -73,7 +73,7 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
     built: { of: request(worthOf(margin, own.scale)), verdict: own.verdict },
   });
   const found = live.runs[0]?.result ?? initial();
-  const asked = live.current && live.status !== 'running' && oracle.status !== 'done' ? oracle : live;
+  const active = live.current && live.status !== 'running' && oracle.status !== 'done' ? oracle : live;
 
   const line = (name: string, value: number, outcome: Pick<Outcome, 'nodes' | 'score'>, verdict: Verdict | null) => (
     <>
@@ -101,14 +101,14 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
     <Frame
       id={id}
       title="The same margin, another scale"
-      status={asked.status}
+      status={active.status}
       said={
-        asked.message || `${place}, depth ${depth}, in this book’s centipawns. ≠ another score than without the rule`
+        active.message || `${place}, depth ${depth}, in this book’s centipawns. ≠ another score than without the rule`
       }
       announce={`With the evaluation ${timesText(scale)} and a margin of ${turned}: ${countText(found.nodes)} nodes.`}
-      progress={asked.progress}
-      cancel={asked.cancel}
-      again={asked.again}
+      progress={active.progress}
+      cancel={active.cancel}
+      again={active.again}
     >
       <div class="widget-body">
         <div class="scale-turn needs-script">

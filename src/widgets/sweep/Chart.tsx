@@ -3,7 +3,7 @@
  * hatched bars and the scale on the right, so that no colour is needed to tell them apart.
  */
 import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
-import { told } from '../../ui/knob/values.ts';
+import { valueText } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
 
 /** Of the drawing beside a text, in pixels, and of one on a phone. */
@@ -203,7 +203,7 @@ export function Chart({ id, none = '', points, setting, technique, yours, width 
         ({ value, x }) =>
           names.has(x) && (
             <text key={value} x={x} y={FLOOR + 36} text-anchor="middle">
-              {told(setting, value)}
+              {valueText(setting, value)}
             </text>
           ),
       )}

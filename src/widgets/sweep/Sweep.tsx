@@ -14,7 +14,7 @@ import { WorstCut } from '../../compare/WorstCut.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { nameOf, told } from '../../ui/knob/values.ts';
+import { nameOf, valueText } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
 import { Chart, NARROW } from './Chart.tsx';
@@ -77,12 +77,12 @@ export function Sweep(props: SweepProps) {
     if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
   });
   const running = task.status === 'running';
-  const own = { fen: props.fen, place: props.place, depth: props.depth };
+  const builtPlace = { fen: props.fen, place: props.place, depth: props.depth };
   const where =
-    chosen === null ? own : { fen: chosen.fen, place: chosen.title, depth: Math.min(chosen.depth, props.depth) };
+    chosen === null ? builtPlace : { fen: chosen.fen, place: chosen.title, depth: Math.min(chosen.depth, props.depth) };
   // A sweep that ended before its first point leaves the build's.
-  const shown = ran !== null && (running || ran.points.length > 0) ? ran : null;
-  const current = shown ?? { ...own, param: params[0] ?? '', settings, points: built };
+  const ranHere = ran !== null && (running || ran.points.length > 0) ? ran : null;
+  const current = ranHere ?? { ...builtPlace, param: params[0] ?? '', settings, points: built };
   const now = { ...where, param: current.param, settings: { ...changes, ...settings } };
   const old = sweepKey(current) !== sweepKey(now);
   const setting = settingOf(current.param);
@@ -199,7 +199,7 @@ export function Sweep(props: SweepProps) {
               {points.map((point) => (
                 <tr key={point.value}>
                   <th scope="row">
-                    {told(setting, point.value)}
+                    {valueText(setting, point.value)}
                     {point.isDefault && ' (default)'}
                   </th>
                   <td class="n">{countText(point.nodes)}</td>

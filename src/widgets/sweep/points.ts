@@ -1,6 +1,6 @@
 /** The points of a sweep: what they say, and as a file of comma-separated values. */
 import { scaleValue, type Setting, type SweepPoint, summariseSweep } from '../../../engine/index.ts';
-import { amount, told } from '../../ui/knob/values.ts';
+import { amount, valueText } from '../../ui/knob/values.ts';
 import { consequenceText, isFull, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { countedText, countText, scoreText } from '../../format/numbers.ts';
 
@@ -44,7 +44,8 @@ function rightText(setting: Setting, points: readonly SweepPoint[]): string {
   if (setting.bolder === undefined) return '';
   if (firstToCut === null) return 'Nothing was cut at any value tried, which proves nothing. ';
   const upTo = (value: number, text: string) => andMoreCareful(setting, points, value, text);
-  const idle = idleTo === null ? '' : `at ${upTo(idleTo, told(setting, idleTo))} nothing is cut, which proves nothing`;
+  const idle =
+    idleTo === null ? '' : `at ${upTo(idleTo, valueText(setting, idleTo))} nothing is cut, which proves nothing`;
   if (rightTo === null) {
     const asked = (points.find(({ value }) => value === firstToCut)?.oracle?.checked ?? 0) > 0;
     const first = `at ${amount(setting, firstToCut)}, the most careful value ${idle ? 'that cuts anything' : 'tried'}`;
@@ -74,7 +75,7 @@ export function sweepText(setting: Setting, points: readonly SweepPoint[]): stri
   const cheap =
     cheapest === null || cheapest === rightTo
       ? ''
-      : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
+      : `Fewest nodes without a wrong cut: at ${valueText(setting, cheapest)}. `;
   return `${rightText(setting, points)}${cheap}${keepText(kept, points.length)}`;
 }
 

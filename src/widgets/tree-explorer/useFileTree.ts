@@ -26,15 +26,15 @@ export interface FileRun extends Nodes<FileView> {
 }
 
 export function useFileTree(): FileRun {
-  const [shown, show] = useState<{ file: File; tree: FileTree; client: TaskClient } | null>(null);
+  const [opened, setOpened] = useState<{ file: File; tree: FileTree; client: TaskClient } | null>(null);
   const [state, setState] = useState({ status: 'ready' as Status, said: '', progress: 0 });
   /** Who reads a file at present. */
   const reading = useRef<TaskClient | null>(null);
   const nodes = useNodes<FileView>(
     () => {
-      if (shown === null) throw new Error('No file is open.');
-      if (!shown.client.runs) void shown.client.ask('open', shown.file).catch(() => {});
-      return shown.client;
+      if (opened === null) throw new Error('No file is open.');
+      if (!opened.client.runs) void opened.client.ask('open', opened.file).catch(() => {});
+      return opened.client;
     },
     (client, id) => client.ask('fileNode', id),
     (error) => fail(String(error instanceof Error ? error.message : error)),
@@ -58,9 +58,9 @@ export function useFileTree(): FileRun {
       );
       if (reading.current !== client) return;
       reading.current = null;
-      shown?.client.end();
+      opened?.client.end();
       nodes.forget();
-      show({ file, tree, client });
+      setOpened({ file, tree, client });
       setState({ status: 'done', said: '', progress: 1 });
     } catch (error) {
       client.end();
@@ -72,8 +72,8 @@ export function useFileTree(): FileRun {
     }
   }
 
-  const latest = useRef(shown);
-  latest.current = shown;
+  const latest = useRef(opened);
+  latest.current = opened;
   useEffect(
     () => () => {
       reading.current?.end();
@@ -84,8 +84,8 @@ export function useFileTree(): FileRun {
 
   return {
     ...nodes,
-    file: shown?.file ?? null,
-    tree: shown?.tree ?? null,
+    file: opened?.file ?? null,
+    tree: opened?.tree ?? null,
     ...state,
     open: (file) => void open(file),
     cancel: () => reading.current?.end(),

@@ -28,7 +28,7 @@ export function useNodes<View>(
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   /** The entry that was asked for last, and whether an answer is under way. */
   const wanted = useRef({ id: -1, busy: false });
-  const asked = useRef(new Set<number>());
+  const namesAsked = useRef(new Set<number>());
 
   async function look(id: number): Promise<void> {
     // Of the tree that is shown: of the next one, the same number may be another entry, or none.
@@ -39,8 +39,8 @@ export function useNodes<View>(
     try {
       for (let last = -1; last !== mine.id;) {
         last = mine.id;
-        const told = await ask(informed(), last);
-        if (mine === wanted.current) setView(told);
+        const answer = await ask(informed(), last);
+        if (mine === wanted.current) setView(answer);
       }
     } catch (error) {
       if (mine === wanted.current && !(error instanceof Cancelled)) failed(error);
@@ -50,14 +50,14 @@ export function useNodes<View>(
   }
 
   async function askNames(ids: readonly number[]): Promise<void> {
-    const mine = asked.current;
+    const mine = namesAsked.current;
     const fresh = ids.filter((id) => !mine.has(id));
     if (fresh.length === 0) return;
     for (const id of fresh) mine.add(id);
     try {
-      const told = await informed().ask('names', fresh);
-      if (mine !== asked.current) return;
-      setNames((known) => new Map([...known, ...fresh.map((id, i) => [id, told[i] ?? ''] as const)]));
+      const fetched = await informed().ask('names', fresh);
+      if (mine !== namesAsked.current) return;
+      setNames((known) => new Map([...known, ...fresh.map((id, i) => [id, fetched[i] ?? ''] as const)]));
     } catch {
       for (const id of fresh) mine.delete(id);
     }
@@ -78,7 +78,7 @@ export function useNodes<View>(
     askNames: (ids) => void askNames(ids),
     follow,
     forget: () => {
-      asked.current = new Set();
+      namesAsked.current = new Set();
       wanted.current = { id: -1, busy: false };
       setNames(new Map());
       setView(null);

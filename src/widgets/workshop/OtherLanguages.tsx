@@ -17,15 +17,15 @@ export interface OtherLanguagesProps {
 
 export function OtherLanguages({ id, isFaulty, languages, read, written }: OtherLanguagesProps) {
   const [language, setLanguage] = useState<LanguageId>('cpp');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const text = written?.[language] ?? '';
   const ending = languages.find((one) => one.id === language)?.ending ?? 'txt';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold('Copied.');
+      setMessage('Copied.');
     } catch {
-      setTold('This browser does not let the page copy. Select the text instead.');
+      setMessage('This browser does not let the page copy. Select the text instead.');
     }
   };
   return (
@@ -43,7 +43,7 @@ export function OtherLanguages({ id, isFaulty, languages, read, written }: Other
           options={languages.map((one) => [one.id, one.name])}
           choose={(chosen) => {
             setLanguage(chosen);
-            setTold('');
+            setMessage('');
           }}
         />
         <button class="button" type="button" disabled={written === null} onClick={copy}>
@@ -57,7 +57,7 @@ export function OtherLanguages({ id, isFaulty, languages, read, written }: Other
         >
           Save
         </button>
-        <span role="status">{told}</span>
+        <span role="status">{message}</span>
       </p>
       {written === null ? (
         <p>{isFaulty ? 'The rule has a fault. Mend it first.' : 'The rule is being read.'}</p>
