@@ -1,7 +1,7 @@
 /** The line of moves that a reader has played on a board, and what plays on and takes back. */
 
 import { isObject } from '../../worker/is-object.ts';
-import { useKept } from '../hooks/useKept.ts';
+import { useKept } from '../hooks/live.ts';
 import type { PlayedMove } from './hand.ts';
 
 /** A move that was played: where it was, and what it led to. */

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import { $alone, type Moment } from '../../stores/timeline.ts';
-import './share.css';
 
 interface Props extends Pick<Moment, 'changes' | 'position'> {
   /** Id of the widget in its page, and its title. */

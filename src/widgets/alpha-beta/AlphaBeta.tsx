@@ -2,7 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
+import { isUpTo, useKept } from '../../ui/hooks/live.ts';
 import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
 import {
   type Arrangement,

@@ -3,8 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
-import { useLive } from '../../ui/hooks/live.ts';
-import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
+import { isUpTo, useKept, useLive } from '../../ui/hooks/live.ts';
 import { groupsOf, LANGUAGES, listing } from './listing.ts';
 
 export interface CopySettingsProps {
