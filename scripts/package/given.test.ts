@@ -15,7 +15,8 @@ const untyped = (name: keyof typeof engine) => functions.get(name) as Untyped;
 const faultOf = (name: keyof typeof engine, given: readonly unknown[]): string => {
   try {
     const result = untyped(name)(...given);
-    if (typeof result === 'object' && result !== null && 'next' in result) [...(result as Iterable<unknown>)];
+    if (typeof result === 'object' && result !== null && 'next' in result)
+      [...(result as unknown as Iterable<unknown>)];
   } catch (error) {
     return String(error);
   }
