@@ -259,7 +259,7 @@ test('what was turned is told where it belongs: in its own technique’s counts,
   await expect(line).toHaveText(new RegExp(`^You changed margin 150 → 50: ${before} → ${now} nodes \\(RFP, `));
   await expect(seen('gap').locator('.seen-change')).toHaveText(/^Turn something/);
   await seen('rule').locator('summary').click();
-  await expect(seen('rule').locator('p')).toContainText('A lower margin saves nodes');
+  await expect(seen('rule').locator('p')).toContainText('lower margin saves nodes');
 
   const nmp = page.getByRole('spinbutton', { name: /NMP reduction/ }).first();
   await nmp.focus();
