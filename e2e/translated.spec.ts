@@ -67,3 +67,20 @@ test('a widget says translated what it says untranslated, and has its texts agai
     await expect.poll(() => said(widget)).toBe(expected);
   }
 });
+
+test('a document that runs from right to left leaves boards, charts, code and numbers as they are', async ({
+  page,
+}) => {
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
+  const ways = () =>
+    page
+      .locator('#hook .board-box, #hook .measure, #gap-chart svg, .snippet pre, .result-card, .prose .n')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).direction))]);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect(await ways()).toEqual(['ltr']);
+  // A sentence ends at its right, as its letters say.
+  await expect(page.locator('.step p').first()).toHaveCSS('unicode-bidi', 'plaintext');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
