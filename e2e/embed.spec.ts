@@ -70,3 +70,17 @@ test('the code beside “Share this” shows the widget with its settings; an ad
   for (const exhibit of await page.locator('.embed-code code').all())
     expect(await exhibit.textContent()).toContain(`<iframe src="${origin}/chess/embed/guard-`);
 });
+
+test.describe('a sandbox that lets no worker start', () => {
+  // The browser reports each script that it keeps out.
+  test.use({ quiet: undefined });
+  test('is told what it needs', async ({ page, baseURL }) => {
+    const src = new URL('./embed/comparison-rfp/', baseURL).href;
+    await page.setContent(`<iframe sandbox="allow-scripts" src="${src}" title="A widget"></iframe>`);
+    const notice = page.frameLocator('iframe').locator('#missing-part');
+    await expect(notice).toContainText('allow-scripts and allow-same-origin');
+    await expect(notice.getByRole('link')).toBeHidden();
+    await notice.getByRole('button', { name: 'Later' }).click();
+    await expect(notice).toBeHidden();
+  });
+});

@@ -16,7 +16,13 @@ export async function loadPart<Part>(
   } catch (error) {
     // Chromium and Firefox name the address; where none is named, there is nothing else to try.
     const address = /\bhttps?:\/\/[^\s?]+\.js\b/.exec(String(error))?.[0];
-    if (address === undefined) throw error;
-    return (await from(`${address}?again=${++again}`)) as Part;
+    try {
+      if (address === undefined) throw error;
+      return (await from(`${address}?again=${++again}`)) as Part;
+    } catch (fault) {
+      // The page offers to load again (src/components/MissingPart.astro): after a newer edition nothing else helps.
+      globalThis.dispatchEvent?.(new Event('cutoff:missing'));
+      throw fault;
+    }
   }
 }
