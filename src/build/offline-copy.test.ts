@@ -16,6 +16,8 @@ test('pages stand under the address of their folder, and what no page needs is l
     files({
       'index.html': 'a',
       'lab/index.html': 'b',
+      'museum/exhibits.epd': 'l',
+      'your-engine/trace.rs': 'm',
       'glossary.json': 'd',
       '_astro/engine.worker-x1.js': 'e',
       '404.html': 'f',
@@ -32,6 +34,8 @@ test('pages stand under the address of their folder, and what no page needs is l
     '/chess/glossary.json false',
     '/chess/ false',
     '/chess/lab/ false',
+    '/chess/museum/exhibits.epd false',
+    '/chess/your-engine/trace.rs false',
   ]);
   expect(copied[2]?.[1]).toBe(`sha256-${createHash('sha256').update('a').digest('base64')}`);
 });

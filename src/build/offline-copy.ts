@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { CopiedFile } from '../offline/copied-file.ts';
 
-/** What pages are made of. Feeds, the sitemap and pictures for link previews are for others than readers. */
-const KINDS = /\.(?:html|css|js|json|svg|woff2)$/;
+/** What pages are made of, and the files that they offer. Feeds, the sitemap and pictures for link previews are for others than readers. */
+const KINDS = /\.(?:html|css|js|json|svg|woff2|epd)$|^your-engine\/[^/]+$/;
 /**
  * The page for unknown addresses stands in the service worker: hosts serve it with a status that nothing may be kept
  * of. What other sites frame, a reader of the book never opens.
