@@ -19,7 +19,7 @@ Near the horizon <Term id="frontier-node">a quiet move</Term> cannot _lift_ the 
 if (secret) return 1;
 \`\`\`
 
-1. A margin of {margin(2)} in \`snake_case\`.
+1. A margin of {margin(2)}, <Param id="delta" show="name" />, or <Param id="rfp.margin" /> in \`snake_case\`.
 
 | engine | Elo |
 | ------ | --- |
@@ -33,6 +33,8 @@ it('gives the elements in order, each with what it is given', () => {
     ['Step', false],
     ['Term', false],
     ['BeforeAfter', true],
+    ['Param', false],
+    ['Param', false],
   ]);
   expect([...(partsOf(MDX)[2]?.properties ?? [])]).toEqual([
     ['id', 'hook'],
@@ -43,7 +45,7 @@ it('gives the elements in order, each with what it is given', () => {
 
 it('keeps what a reader reads and nothing of how it is written', () => {
   const text =
-    'Near the horizon a quiet move cannot lift the score, see the price. A margin of in snake_case. engine Elo Weiss +2';
+    'Near the horizon a quiet move cannot lift the score, see the price. A margin of , delta, or rfp.margin = 150 in snake_case. engine Elo Weiss +2';
   expect(partsOf(MDX)[0]?.text).toBe(text);
   expect(textOf(MDX)).toBe(text);
 });

@@ -1,5 +1,6 @@
 /** What an MDX source holds, by the parser that Astro reads it with: its elements, and the words that a reader sees. */
 import { type MdastNode, mdxToMdast } from 'satteri';
+import { setting, valueInWords } from './registry.ts';
 
 /** An element as a source has it: `<Board id="x" fen={start} flipped />`. */
 export interface Part {
@@ -29,9 +30,24 @@ function partsIn(node: MdastNode): Part[] {
 
 /**
  * The words of a source that a reader sees: without imports, code, expressions and marks. What an element holds as text
- * stays; what a widget shows is not text.
+ * stays, and so does a `Param`; what a widget shows is not text.
  */
 export const textOf = (mdx: string): string => textIn(mdxToMdast(mdx));
+
+/** What a `Param` shows (src/components/Param.astro); nothing for another element. */
+function shownBy(node: MdastNode): string {
+  if (node.type !== 'mdxJsxTextElement' || node.name !== 'Param') return '';
+  const of = (name: string) => {
+    const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+    return found?.type === 'mdxJsxAttribute' && typeof found.value === 'string' ? found.value : undefined;
+  };
+  const id = of('id') ?? '';
+  const show = of('show') ?? 'both';
+  if (show === 'name') return id;
+  const known = setting(id);
+  const value = valueInWords(known, known.default);
+  return show === 'value' ? value : `${id} = ${value}`;
+}
 
 const textIn = (node: MdastNode): string => joined(node).replace(/\s+/g, ' ').trim();
 
@@ -40,6 +56,6 @@ const INLINE = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'link', 'del
 
 function joined(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  const text = 'children' in node ? node.children.map(joined).join('') : '';
+  const text = 'children' in node ? node.children.map(joined).join('') || shownBy(node) : '';
   return INLINE.has(node.type) ? text : ` ${text} `;
 }
