@@ -29,7 +29,7 @@ test('boards are turned together, walked by keys, and a line is stepped through 
   const before = await Promise.all(boards.map(placesOf));
   const said = await board.getAttribute('aria-label');
   const height = (await hook.boundingBox())?.height;
-  const button = hook.getByRole('button', { name: 'Turn the boards' });
+  const button = hook.getByRole('button', { name: 'Flip the boards' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const half = (places: string[]) =>
@@ -45,7 +45,7 @@ test('boards are turned together, walked by keys, and a line is stepped through 
   }
   expect(await board.getAttribute('aria-label')).toBe(said);
   expect((await hook.boundingBox())?.height).toBe(height);
-  const other = challenge.getByRole('button', { name: 'Turn the boards' });
+  const other = challenge.getByRole('button', { name: 'Flip the boards' });
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await other.press('Space');
   expect(await Promise.all(boards.map(placesOf))).toEqual(before);

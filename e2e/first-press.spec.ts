@@ -209,7 +209,7 @@ test('a chapter obeys switches and keys that were pressed while it slept', async
   await others.check();
   await ordering.uncheck();
   await knob.press('ArrowUp');
-  await page.locator('#hook').getByRole('button', { name: 'Turn the boards' }).click();
+  await page.locator('#hook').getByRole('button', { name: 'Flip the boards' }).click();
   await expect(page.locator('astro-island[data-pressed]')).not.toHaveCount(0);
   wake();
   await page.locator('#moves').scrollIntoViewIfNeeded();

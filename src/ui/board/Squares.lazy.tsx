@@ -129,7 +129,7 @@ export function Squares({ fen, turned, called, play }: Props) {
   return (
     <div class="squares" data-dragging={man !== undefined}>
       <SquareGrid
-        class={play ? 'to-play' : 'to-walk'}
+        class={`${play ? 'to-play' : 'to-walk'} ${called?.by === 'keys' ? 'by-keys' : ''}`}
         label={
           play
             ? 'Board: arrows walk, Enter takes a man up and puts it down, Escape lets go, a letter leads to its next man'

@@ -89,7 +89,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
         )}
         {!small && <SavePicture />}
         <button
-          class="button quiet needs-script"
+          class="button quiet needs-script walk"
           type="button"
           aria-label="Walk on the board by keys"
           title="Walk on the board by keys"
@@ -101,11 +101,11 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
           <button
             class="button quiet needs-script"
             type="button"
-            aria-label="Turn the boards"
+            aria-label="Flip the boards"
             aria-pressed={turned}
             onClick={turnBoards}
           >
-            Turn
+            Flip
           </button>
         )}
       </div>
