@@ -20,6 +20,9 @@ const HINT = 'info depth 1 score cp 30 nodes 20 pv e2e4\ninfo depth 2 score cp 2
 
 const WIDTH = 320;
 const HEIGHT = 150;
+/** Room for the numbers of the axes, at the left and below. */
+const LEFT = 62;
+const BELOW = 32;
 
 export function CompareLogs({ id }: { id: string }) {
   const [logs, setLogs] = useState({ before: '', after: '' });
@@ -150,11 +153,30 @@ function Lines({ rows }: { rows: readonly DepthComparison[] }) {
   const x = (place: number) => (rows.length < 2 ? WIDTH / 2 : (WIDTH * place) / (rows.length - 1));
   const y = (count: number) =>
     HEIGHT - (high === low ? 0.5 : (Math.log10(Math.max(1, count)) - low) / (high - low)) * HEIGHT;
+  const powers = Array.from({ length: Math.floor(high) - Math.ceil(low) + 1 }, (_, i) => 10 ** (Math.ceil(low) + i));
+  // Between two powers of ten the ends have to do.
+  const levels = powers.length > 1 ? powers : [...new Set([low, high])].map((power) => Math.round(10 ** power));
   const line = (side: 'before' | 'after') =>
     rows.map((row, place) => `${x(place).toFixed(1)},${y(row[side]).toFixed(1)}`).join(' ');
   return (
     <figure class="your-chart">
-      <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} aria-hidden="true">
+      <svg viewBox={`${-LEFT} -8 ${LEFT + WIDTH + 8} ${HEIGHT + BELOW + 8}`} aria-hidden="true">
+        {levels.map((count) => (
+          <g key={count}>
+            <path d={`M-4 ${y(count).toFixed(1)}H${WIDTH + 4}`} />
+            <text x={-8} y={y(count) + 3.5} text-anchor="end">
+              {countText(count)}
+            </text>
+          </g>
+        ))}
+        {rows.map(({ depth }, place) => (
+          <text key={depth} x={x(place)} y={HEIGHT + 17} text-anchor="middle">
+            {depth}
+          </text>
+        ))}
+        <text x={WIDTH} y={HEIGHT + 30} text-anchor="end">
+          depth in plies
+        </text>
         <polyline class="before" points={line('before')} />
         <polyline class="after" points={line('after')} />
         {rows.map((row, place) => (
@@ -164,7 +186,7 @@ function Lines({ rows }: { rows: readonly DepthComparison[] }) {
           </g>
         ))}
       </svg>
-      <figcaption>Nodes by depth, on a logarithmic scale: dashed before, solid after.</figcaption>
+      <figcaption>Nodes by depth in plies, on a logarithmic scale: dashed before, solid after.</figcaption>
       <SavePicture />
     </figure>
   );
