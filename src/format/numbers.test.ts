@@ -6,6 +6,7 @@ import {
   boundText,
   countedText,
   countText,
+  withThousands,
   inSentence,
   percent,
   ratioInWords,
@@ -120,4 +121,10 @@ it('names several things as a sentence does', () => {
   const english = new Intl.ListFormat('en-GB');
   for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
     expect(listText(items)).toBe(english.format(items));
+});
+
+it('writes the whole numbers of a sentence with their thousands apart, and no others', () => {
+  expect(withThousands('34724 nodes with it, 999 without, 1500.25 of x1234 at −20000.')).toBe(
+    '34,724 nodes with it, 999 without, 1500.25 of x1234 at −20,000.',
+  );
 });

@@ -25,6 +25,10 @@ export const listText = (items: readonly string[]): string =>
  */
 export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** A sentence of the engine's, its whole numbers written as `countText` writes them: "18,013 nodes". */
+export const withThousands = (text: string): string =>
+  text.replace(/(?<![\w.])\d{4,}\b(?!\.\d)/g, (digits) => countText(Number(digits)));
+
 /** A number of things: "1 node", "18,013 nodes", "1 entry". */
 export const countedText = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`;

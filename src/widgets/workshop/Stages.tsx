@@ -1,5 +1,6 @@
 /** The stages of a rule: what each tests, how it went, and where it failed the position on a board. */
 import type { StageId } from '../../../engine/index.ts';
+import { countText, withThousands } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { Word } from './Editor.tsx';
@@ -46,7 +47,7 @@ export function Stages({ titles, stages, stale, running, words, onTree }: Stages
                 {(state === 'passed' && found?.remark && REMARKS[found.remark]) || WORDS[state]}
               </span>
             </p>
-            {found && <p class="stage-said">{found.message}</p>}
+            {found && <p class="stage-said">{withThousands(found.message)}</p>}
             {found?.tree && (
               <TreeButton
                 tree={found.tree}
@@ -61,7 +62,7 @@ export function Stages({ titles, stages, stale, running, words, onTree }: Stages
               <Table
                 scrolls="Beside the published versions"
                 columns={['rule', ...['nodes', 'cuts', 'wrong'].map((count) => ({ count }))]}
-                rows={found.table.map(({ cuts, name, nodes, wrong }) => [name, nodes, cuts, wrong])}
+                rows={found.table.map(({ cuts, name, nodes, wrong }) => [name, ...[nodes, cuts, wrong].map(countText)])}
               />
             )}
           </li>
@@ -105,7 +106,7 @@ function Place({ stage, words }: { stage: GradedStage; words: readonly Word[] })
                 <dt>
                   <code>{code}</code>
                 </dt>
-                <dd>{value}</dd>
+                <dd>{withThousands(String(value))}</dd>
               </div>
             ))}
           </dl>
@@ -120,7 +121,7 @@ function Place({ stage, words }: { stage: GradedStage; words: readonly Word[] })
                 <dt>
                   <code>{name}</code>
                 </dt>
-                <dd>{isTruth(name) ? String(value !== 0) : value}</dd>
+                <dd>{isTruth(name) ? String(value !== 0) : withThousands(String(value))}</dd>
               </div>
             ))}
           </dl>

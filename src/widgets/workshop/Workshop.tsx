@@ -4,6 +4,7 @@
  */
 import { useRef } from 'preact/hooks';
 import type { LanguageId, StageId, StageResult, Writable } from '../../../engine/index.ts';
+import { withThousands } from '../../format/numbers.ts';
 import { $ruleCut, markPassed } from '../../stores/workshop.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -56,8 +57,8 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       class={`workshop ${technique}`}
       status={run.status}
       word={run.status === 'ready' ? 'Yours to write' : undefined}
-      said={run.said}
-      announce={run.said}
+      said={withThousands(run.said)}
+      announce={withThousands(run.said)}
       progress={(run.stages.length - run.stale.length) / titles.length}
       cancel={grading.cancel}
       again={grade}
