@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { CopiedFile } from '../offline/copied-file.ts';
 
-/** What pages are made of, and the files that they offer. Feeds, the sitemap and pictures for link previews are for others than readers. */
+/**
+ * What pages are made of, and the files that they offer. Feeds, the sitemap and pictures for link previews are for
+ * others than readers.
+ */
 const KINDS = /\.(?:html|css|js|json|svg|woff2|epd)$|^your-engine\/[^/]+$/;
 /**
  * The page for unknown addresses stands in the service worker: hosts serve it with a status that nothing may be kept
