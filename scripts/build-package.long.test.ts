@@ -87,7 +87,7 @@ console.log(signature, nodes, bestmove);`,
       });
     };
     expect(text).toContain('evaluateSprt');
-    expect([...new Set(loads('sprt.js'))].sort()).toEqual(['shared/error-text.js', 'shared/sprt.js']);
+    expect([...new Set(loads('sprt.js'))].sort()).toEqual(['shared/given.js', 'shared/sprt.js']);
   });
 
   it('has types that hold in a strict program of modules for Node, libraries checked too', () => {
