@@ -127,7 +127,8 @@ test('what readers open: guards off, folds, a card, the Lab, an explorer: access
   await lab.getByRole('button', { name: 'Empty board' }).click();
   await lab.getByRole('button', { name: 'Use this position' }).click();
   await expect(lab.locator('.setup [role="alert"]')).toHaveText(/king/);
-  await lab.locator('.lab-where .board').hover();
+  // The squares may lie over the board by now.
+  await lab.locator('.lab-where .board').hover({ force: true });
   await lab.locator('.squares').getByRole('gridcell').first().focus();
   expect.soft(await barriersInBothThemes(page), 'the Lab').toEqual([]);
 
