@@ -56,7 +56,7 @@ describe('bad input', () => {
     uci.send('position startpos moves e2e4', refused, 'ucinewgame', 'go depth 2');
     expect((await uci.until('bestmove')).slice(-2)).toEqual([noPosition, 'bestmove 0000']);
     uci.send('go perft 1', 'position startpos', 'go depth 1');
-    const lines = await uci.until('bestmove [a-h]');
+    const lines = await uci.until('bestmove');
     expect(lines[0]).toBe(noPosition);
     expect(lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1);
   });
