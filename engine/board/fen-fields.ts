@@ -33,7 +33,8 @@ const EXAMPLE = '"8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"';
 /** Splits a text into its 4 to 6 fields. Blanks around it are trimmed and runs of them count as one. */
 export function splitFields(text: string): string[] {
   if (typeof text !== 'string') throw new FenError('text', `A FEN must be text, such as ${EXAMPLE}.`);
-  const trimmed = text.trim();
+  // A semicolon ends a line of EPD, and stays behind a FEN that was taken from one.
+  const trimmed = text.trim().replace(/\s*;$/, '');
   if (trimmed === '') throw new FenError('text', `The FEN is empty; it must be text, such as ${EXAMPLE}.`);
   if (trimmed.length > MAX_FEN_LENGTH) {
     const beginning = quoted(trimmed);

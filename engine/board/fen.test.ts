@@ -134,3 +134,8 @@ it('a game that goes on without progress is written with the highest clock that 
   const written = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 150 601';
   expect([toFen(), verdict(toFen())]).toEqual([written, written]);
 });
+
+it('reads a FEN that was taken from a line of EPD with its semicolon', () => {
+  for (const end of [';', ' ;', '; '])
+    expect(parseFen(`${START_FEN}${end}`)).toMatchObject({ ok: true, fen: START_FEN });
+});
