@@ -35,7 +35,7 @@ export {
   readingRules,
 } from './trace/evaluations.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
-export { profileKey, settingsText, usualTechniques, valueText } from './settings.ts';
+export { settingsText, usualTechniques, valueText } from './settings.ts';
 export { bookSignature, signatureOf } from './signature.ts';
 
 // Searches and scores.
@@ -119,6 +119,7 @@ export { standardRules } from './match/adjudication.ts';
 export { pairFault } from './match/counts.ts';
 export { enginePlayer } from './match/engine-player.ts';
 export { expectedGames } from './match/expected-games.ts';
+export { profileKey } from './match/fingerprint.ts';
 export type { GameRecord } from './match/game.ts';
 export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';

@@ -99,17 +99,6 @@ export const profiles = { book, play } as const;
 /** The names of the two profiles. */
 export type ProfileName = keyof typeof profiles;
 
-/**
- * Names the settings of a profile, in eight hexadecimal digits (the hash FNV-1a). Results of games carry it beside the
- * signature: what acts deeper than the bench searches does not change that.
- */
-export function profileKey(name: ProfileName): string {
-  let hash = 0x811c9dc5;
-  for (const sign of JSON.stringify(Object.entries(profiles[name]).sort()))
-    hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
-
 /** A setting that does not exist or a value that is out of range. The message names both and what is accepted. */
 export class SettingsError extends Error {
   readonly id: string;

@@ -3,6 +3,8 @@
  * Records call theirs `print`.
  */
 
+import { type ProfileName, profiles } from '../settings.ts';
+
 /** The fingerprint of nothing. */
 export const EMPTY_FINGERPRINT = 0x811c9dc5 | 0;
 
@@ -15,3 +17,10 @@ export function textFingerprint(text: string): number {
   for (let i = 0; i < text.length; i++) print = addToFingerprint(print, text.charCodeAt(i));
   return print;
 }
+
+/**
+ * Names the settings of a profile, in eight hexadecimal digits. Results of games carry it beside the signature: what
+ * acts deeper than the bench searches does not change that.
+ */
+export const profileKey = (name: ProfileName): string =>
+  (textFingerprint(JSON.stringify(Object.entries(profiles[name]).sort())) >>> 0).toString(16).padStart(8, '0');

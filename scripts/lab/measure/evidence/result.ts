@@ -1,4 +1,5 @@
 /** What stands in content/results/matches.json of a match, worked out from its journal. */
+import { profileKey } from '../../../../engine/match/fingerprint.ts';
 import {
   conduct,
   type MatchConfig,
@@ -8,7 +9,7 @@ import {
 } from '../../../../engine/match/schedule.ts';
 import { signatureOf } from '../../../../engine/signature.ts';
 import type { Overview } from '../../../../engine/match/tally.ts';
-import { profileKey, type ProfileName, profiles } from '../../../../engine/settings.ts';
+import { type ProfileName, profiles } from '../../../../engine/settings.ts';
 import { matchFlags, matchId, type Task } from './plan.ts';
 
 /** An entry of the file. src/build/results.ts reads it, and says what the fields mean. */
