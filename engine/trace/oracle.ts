@@ -35,7 +35,7 @@ import {
 import { checkTrace, findEntries, techniqueOf } from './read.ts';
 import { whereIs } from './replay.ts';
 import { drawSample, shuffled } from './sample.ts';
-import { type KnownSearch, type KnownSearches, type Limits, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
+import { type KnownSearch, type KnownSearches, type Limits, searchUnprunedOnce } from './unpruned.ts';
 
 /** What the oracle checks, and how much it may search for it. */
 export interface OracleOptions {
@@ -134,10 +134,7 @@ export function checkCut(
   const c = trace.columns;
   const alpha = c.alpha[id];
   const beta = c.beta[id];
-  const limits = { maxNodes, shouldStop };
-  const score = known
-    ? searchUnprunedOnce(known, trace, id, alpha, beta, limits)
-    : searchUnpruned(trace, id, alpha, beta, limits);
+  const score = searchUnprunedOnce(known, trace, id, alpha, beta, { maxNodes, shouldStop });
   if (score === null) return null;
   if (c.kind[id] === SKIPPED) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
   const claimed = c.score[id];
@@ -151,10 +148,7 @@ export function checkCut(
  * many nodes, or comes to the other side of the line: without a window the table answers otherwise now and then.
  */
 function foundExactly(trace: Trace, id: number, check: Check, limits: Limits, known?: KnownSearches): Check | null {
-  const [alpha, beta] = [-INFINITE, INFINITE];
-  const score = known
-    ? searchUnprunedOnce(known, trace, id, alpha, beta, limits)
-    : searchUnpruned(trace, id, alpha, beta, limits);
+  const score = searchUnprunedOnce(known, trace, id, -INFINITE, INFINITE, limits);
   if (score === null) return null;
   const found = trace.columns.kind[id] === SKIPPED ? 0 - score : score;
   const beyond = Math.sign(found - check.line) === Math.sign(check.found - check.line);

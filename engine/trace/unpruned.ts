@@ -75,15 +75,16 @@ export interface KnownSearch {
 /** Such searches by all that they depend on beside the settings. */
 export type KnownSearches = Map<string, KnownSearch>;
 
-/** The same, out of the searches that are known under the same settings, or else added to them. */
+/** The same, out of the searches that are known under the same settings, or else added to them, where they are kept. */
 export function searchUnprunedOnce(
-  known: KnownSearches,
+  known: KnownSearches | undefined,
   trace: Trace,
   id: number,
   alpha: number,
   beta: number,
   limits: Limits,
 ): number | null {
+  if (known === undefined) return searchUnpruned(trace, id, alpha, beta, limits);
   const key = keyOf(trace, id, alpha, beta);
   const before = known.get(key);
   // With fewer nodes than it took it would not come to its end.
