@@ -70,6 +70,18 @@ export function pagesOf(site: Site): string[] {
   return site.files.filter((file) => file.endsWith('.html'));
 }
 
+/**
+ * Names of pages that are listed for search engines: "home", "2-futility", "museum/fp". Of the sources one stands for
+ * all.
+ */
+export function listedPages(site: Site): string[] {
+  const names = pagesOf(site)
+    .filter((page) => !/<meta name="?robots"? content="?noindex/.test(site.text(page)))
+    .map((page) => page.replace(/\/?index\.html$/, '') || 'home');
+  const source = names.find((name) => /^source\/pruning\/./.test(name));
+  return names.filter((name) => !name.startsWith('source/') || name === source);
+}
+
 /** The address at which a file is served: `a/index.html` under `https://x.example/base/a/`. */
 export function addressOf(site: Site, file: string): URL {
   return new URL(site.base + file.replace(/(^|\/)index\.html$/, '$1'), site.origin);

@@ -14,6 +14,7 @@ await runTool('lab', import.meta.url, {
     './keep-openings.ts',
     'keeps the continued openings of more pairs, so that their games can be played again',
   ],
+  sheet: ['./sheet.ts', 'pictures of a page of each kind, at eight widths and in both themes'],
   architecture: ['./architecture/picture.ts', 'draws the picture of docs/architecture.md from the imports'],
   'package-api': ['../package/api-page.ts', 'writes docs/package/api.md from the doc comments of the engine'],
   magics: ['./find-magics.ts', 'finds the seeds of engine/board/magics.ts'],

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
-import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
+import { listedPages, readSite } from '../../checks/built-site.ts';
 import { BROWSER, HOW_TO_GET, type Reading, readingOf, medianOf, shortfalls } from './lighthouse-reading.ts';
 import { withSite } from '../../serve-site.ts';
 
@@ -27,18 +27,6 @@ function command(folder: string | undefined): string {
   const found = places.map((place) => join(place, 'lighthouse')).find((path) => existsSync(path));
   if (found === undefined) throw new Error(`${folder ? `There is no Lighthouse in ${folder}. ` : ''}${HOW_TO_GET}`);
   return found;
-}
-
-/**
- * Names of pages that are listed for search engines: "home", "2-futility", "museum/fp". Of the sources one stands for
- * all.
- */
-function listed(site: Site): string[] {
-  const names = pagesOf(site)
-    .filter((page) => !/<meta name="?robots"? content="?noindex/.test(site.text(page)))
-    .map((page) => page.replace(/\/?index\.html$/, '') || 'home');
-  const source = names.find((name) => /^source\/pruning\/./.test(name));
-  return names.filter((name) => !name.startsWith('source/') || name === source);
 }
 
 async function measure(lighthouse: string, url: string): Promise<Reading> {
@@ -63,7 +51,7 @@ const runs = whole('runs', values.runs, 1, 99);
 try {
   const lighthouse = command(values.lighthouse);
   const site = readSite(values.dist);
-  const known = listed(site);
+  const known = listedPages(site);
   const names = values.pages?.split(',') ?? known;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no page "${unknown}"; there are ${known.join(', ')}.`);
