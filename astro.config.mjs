@@ -35,7 +35,7 @@ const UI = {
 /** What the script of every page has in common with widgets, as what fetches a part: it waits for none of them. */
 const PAGE = {
   name: 'page',
-  test: /[\\/]src[\\/](?:format[\\/]href|page[\\/]notice|stores[\\/]storage|ui[\\/]hooks[\\/]load-part)\.ts$|vite[\\/]preload-helper/,
+  test: /[\\/]src[\\/](?:format[\\/]href|page[\\/](?:notice|search-kept)|stores[\\/]storage|ui[\\/]hooks[\\/]load-part)\.ts$|vite[\\/]preload-helper/,
   priority: 1,
 };
 

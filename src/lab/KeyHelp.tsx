@@ -1,6 +1,6 @@
 /**
- * What the keyboard does in the Lab, in a dialog that a button opens. No key does anything outside of the control that
- * has the focus.
+ * What the keyboard does in the Lab, in a dialog that a button opens. But for the two that open the search on every
+ * page (src/page/open-search.ts), no key does anything outside of the control that has the focus.
  */
 
 import { useState } from 'preact/hooks';
@@ -94,7 +94,8 @@ function Keys({ close }: { close: () => void }) {
         </button>
       </form>
       <p>
-        <kbd>Tab</kbd> goes from control to control. Keys act on the control that has the focus, and nowhere else.
+        <kbd>Tab</kbd> goes from control to control. Keys act on the control that has the focus, and nowhere else, but
+        for <kbd>Ctrl+K</kbd> and <kbd>/</kbd>, which open the search of the book.
       </p>
       <div class="key-help-groups">
         {GROUPS.map(({ rows, title, where }) => (

@@ -1,6 +1,10 @@
-/** The search page: fetches what can be found when somebody begins to search, and lists the places as they type. */
+/**
+ * The search, as its dialog and its page have it: fetches what can be found when somebody begins to search, and lists
+ * the places as they type.
+ */
 import { href } from '../format/href.ts';
 import { find, type Found, type Hit, MOST_HITS, type SearchEntry, wordsOf } from './find.ts';
+import { visited } from './search-kept.ts';
 
 let entries: Promise<readonly SearchEntry[]> | undefined;
 
@@ -23,6 +27,8 @@ function row({ entry: [title, within, path], excerpt }: Hit): HTMLLIElement {
   link.textContent = title;
   const where = document.createElement('small');
   where.textContent = within;
+  made.append(link, ' ', where);
+  if (excerpt.length === 0) return made;
   const text = document.createElement('p');
   text.append(
     ...excerpt.map((piece, i) => {
@@ -32,7 +38,7 @@ function row({ entry: [title, within, path], excerpt }: Hit): HTMLLIElement {
       return mark;
     }),
   );
-  made.append(link, ' ', where, text);
+  made.append(text);
   return made;
 }
 
@@ -48,39 +54,61 @@ export function foundText({ hits, whole, words }: Found, query: string): string 
   return `${told}${whole === 0 ? 'no place has' : `${placesText(whole)} with`} all these words; ${placesText(hits.length - whole)} with most of them`;
 }
 
+/** The pages that a reader saw last, but for the one that is open. */
+function visitedOf(all: readonly SearchEntry[]): Hit[] {
+  const pages = new Map(all.map((entry) => [entry[2], entry]));
+  return visited().flatMap((path) => {
+    const entry = href(path) === location.pathname ? undefined : pages.get(path);
+    return entry ? [{ entry, excerpt: [] }] : [];
+  });
+}
+
 /**
- * Brings a form with a field, a list and a status to life. What is searched for stands in the address, and comes back
- * with it.
+ * Brings a form with a field, a list and a status to life, which are all in `box`; gives what shows the places that the
+ * field asks for. With nothing in it these are the pages visited lately. Arrow keys lead from the field through the
+ * list and back, Enter in the field opens the first place. `changed` hears of each query.
  */
-export function searchIn(form: HTMLFormElement, list: HTMLElement, status: HTMLElement): void {
+export function searchIn(box: HTMLElement, changed: (query: string) => void = () => {}): () => Promise<void> {
+  const part = <Kind extends HTMLElement>(selector: string) => box.querySelector<Kind>(selector)!;
+  const [form, list, status] = [part<HTMLFormElement>('.search'), part('.found'), part('.search-said')];
   const field = form.elements.namedItem('q') as HTMLInputElement;
+  const links = () => [...list.querySelectorAll('a')];
+
   const show = async () => {
     const query = field.value;
-    const address = new URL(location.href);
-    if (query.trim() === '') address.searchParams.delete('q');
-    else address.searchParams.set('q', query);
-    history.replaceState(history.state, '', address);
-    if (query.trim() === '') {
-      list.replaceChildren();
-      status.textContent = '';
-      return;
-    }
+    changed(query);
     try {
-      const found = find(await load(), query);
+      const all = await load();
       // More may have been typed meanwhile.
       if (field.value !== query) return;
-      list.replaceChildren(...found.hits.map(row));
-      status.textContent = foundText(found, query);
+      const found = query.trim() === '' ? undefined : find(all, query);
+      const hits = found?.hits ?? visitedOf(all);
+      list.replaceChildren(...hits.map(row));
+      status.textContent = found ? foundText(found, query) : hits.length > 0 ? 'Visited lately' : '';
     } catch {
       status.textContent = 'The index could not be loaded; check the connection and type on.';
     }
   };
-  field.value = new URLSearchParams(location.search).get('q') ?? field.value;
-  field.addEventListener('focus', () => void load().catch(() => {}), { once: true });
+  field.addEventListener('focus', () => void show(), { once: true });
   field.addEventListener('input', () => void show());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void show();
+    // What is listed may be of fewer letters than were typed.
+    void show().then(() => links()[0]?.click());
   });
-  if (field.value !== '') void show();
+  box.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    const all = links();
+    const at = all.indexOf(target as HTMLAnchorElement);
+    if (event.altKey || event.ctrlKey || event.metaKey || (at < 0 && target !== field)) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      // The list follows the focus, and the field's cursor stays where it is.
+      event.preventDefault();
+      (key === 'ArrowDown' ? all[at + 1] : (all[at - 1] ?? field))?.focus();
+    } else if (at >= 0 && (key === 'Backspace' || (key !== ' ' && [...key].length === 1))) {
+      // Whoever types goes on with the query.
+      field.focus();
+    }
+  });
+  return show;
 }
