@@ -147,10 +147,10 @@ export const presentations: Readonly<Record<TechniqueId, Presentation>> = {
   },
   see: {
     colours: {
-      ink: ['#573a96', '#bca8f2'],
-      fill: ['#7a5fc0', '#7a62bd'],
+      ink: ['#641d5d', '#dd7bd1'],
+      fill: ['#923c88', '#8b3682'],
       on: '#ffffff',
-      wash: ['#ebe6f6', '#261f3a'],
+      wash: ['#f3e2ef', '#2d1a2a'],
     },
     pattern: 'M0 0 6 6M6 0 0 6',
     dashes: '5 1 1 1 1 1',

@@ -2,11 +2,11 @@
 import { techniqueTokens } from '../with-technique-styles.ts';
 import css from '../../styles/tokens.css?raw';
 
+/** By name. The first value counts: what stands further down is for paper, or for more contrast. */
 const tokens = new Map(
-  [...`${css}${techniqueTokens}`.matchAll(/^\s*--([\w-]+):\s*(.+?);/gm)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]),
+  [...`${css}${techniqueTokens}`.matchAll(/^\s*--([\w-]+):\s*(.+?);/gm)]
+    .map(([, name = '', value = '']): [string, string] => [name, value])
+    .toReversed(),
 );
 
 /** The light colour of a token: colour('rfp-ink'). Throws an Error when there is no such token. */
