@@ -34,7 +34,7 @@ export function ActionList({ label, class: kind, verb, name, act, options }: Pro
     <div class={`action-list ${kind}`}>
       <label for={id}>{label}</label>
       <Choice list={list} id={id} value={choice} options={options} choose={setChoice} />
-      <button type="button" class="button" aria-label={name} onClick={go}>
+      <button type="button" class="button" aria-label={name} disabled={options.length < 2} onClick={go}>
         {verb}
       </button>
     </div>
