@@ -1,4 +1,4 @@
-/** Intervals on one scale: what a plot of results needs to know of its axis. */
+/** Intervals in Elo on one scale, the same in every plot, so that two plots can be compared. */
 
 import { signed } from '../format/numbers.ts';
 
@@ -12,26 +12,17 @@ export interface Interval {
 export const eloText = (elo: number, error: number): string =>
   `${signed(Math.round(elo))}\u00a0±\u00a0${Math.round(error)}`;
 
-export interface Axis {
-  from: number;
-  to: number;
-  /** Where lines are drawn, 0 among them. */
-  ticks: readonly number[];
-}
+/** The ends of every axis of Elo. What lies beyond has an arrow at the edge. */
+const FROM = -50;
+const TO = 200;
+/** Where lines are drawn. */
+export const ELO_TICKS: readonly number[] = [-50, 0, 50, 100, 150, 200];
 
-/** A step for the axis of these intervals: round, and so that lines stay apart. */
-export function stepFor(intervals: readonly Interval[]): number {
-  const { from, to } = axisOf(intervals, 1);
-  return [5, 10, 20, 50, 100].find((step) => (to - from) / step <= 10) ?? 200;
-}
+/** Percent of the axis for an Elo, kept within it. */
+export const alongElo = (elo: number): number => (100 * (Math.min(TO, Math.max(FROM, elo)) - FROM)) / (TO - FROM);
 
-/** The axis that holds all intervals and 0, from one multiple of `step` to another. */
-export function axisOf(intervals: readonly Interval[], step: number): Axis {
-  const from = step * Math.floor(Math.min(0, ...intervals.map(({ elo, error }) => elo - error)) / step);
-  const to = step * Math.ceil(Math.max(step, ...intervals.map(({ elo, error }) => elo + error)) / step);
-  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
-  return { from, to, ticks };
-}
-
-/** Percent of the axis for an Elo. */
-export const alongAxis = ({ from, to }: Axis, elo: number): number => (100 * (elo - from)) / (to - from);
+/** At which ends of the axis something of an interval lies beyond it. */
+export const beyondElo = ({ elo, error }: Interval): { left: boolean; right: boolean } => ({
+  left: elo - error < FROM,
+  right: elo + error > TO,
+});
