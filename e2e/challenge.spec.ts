@@ -4,7 +4,7 @@ import { Chess } from 'chess.js';
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { settingById } from '../engine/index.ts';
 import { inWords } from '../src/ui/board/placement.ts';
-import { card, expect, open, openFolds, test } from './site.ts';
+import { card, expect, inMenu, open, openFolds, test } from './site.ts';
 import { leash } from './workers.ts';
 
 /** Places of the men of one board, in its own units. */
@@ -29,9 +29,8 @@ test('boards are turned together, walked by keys, and a line is stepped through 
   const before = await Promise.all(boards.map(placesOf));
   const said = await board.getAttribute('aria-label');
   const height = (await hook.boundingBox())?.height;
-  const button = hook.getByRole('button', { name: 'Flip the boards' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await (await inMenu(hook, 'Flip the boards')).click();
+  await expect(await inMenu(hook, 'Flip the boards')).toHaveAttribute('aria-pressed', 'true');
   const half = (places: string[]) =>
     places.map((place) =>
       place
@@ -45,14 +44,14 @@ test('boards are turned together, walked by keys, and a line is stepped through 
   }
   expect(await board.getAttribute('aria-label')).toBe(said);
   expect((await hook.boundingBox())?.height).toBe(height);
-  const other = challenge.getByRole('button', { name: 'Flip the boards' });
+  const other = await inMenu(challenge, 'Flip the boards');
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await other.press('Space');
   expect(await Promise.all(boards.map(placesOf))).toEqual(before);
 
   // Its squares are read, and play nothing.
   await expect(hook.getByRole('gridcell')).toHaveCount(0);
-  await hook.getByRole('button', { name: 'Walk on the board by keys' }).press('Enter');
+  await (await inMenu(hook, 'Walk on the board')).press('Enter');
   await expect(hook.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
   await expect(hook.getByRole('gridcell')).toHaveCount(64);
   await page.keyboard.press('k');
@@ -60,7 +59,7 @@ test('boards are turned together, walked by keys, and a line is stepped through 
   await page.keyboard.press('Enter');
   await expect(hook.locator('.squares [aria-selected="true"], .squares .goal')).toHaveCount(0);
 
-  await hook.getByRole('button', { name: 'Play the line' }).click();
+  await (await inMenu(hook, 'Walk through the line')).click();
   const on = hook.getByRole('button', { name: 'One step on in the line' });
   await on.click();
   // The rules of another library agree with each position of the line.

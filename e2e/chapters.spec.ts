@@ -1,4 +1,5 @@
 /** The figures of each chapter, used as a reader goes through it: by hand, and by keys where that is another way. */
+import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import englishAttack from '../content/positions/english-attack.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import rookAndBishops from '../content/positions/rook-and-bishops.json' with { t
 import { ablationOf, profiles, SUBSETS, search, withinSubset, withOnly, withSettings } from '../engine/index.ts';
 import { builtEngine } from '../scripts/engine-file.ts';
 import { CUTS_CHECKED, type Verdict, wrongOfChecked } from '../src/compare/verdict-words.ts';
-import { card, expect, open, openFolds, test, wakeIslands } from './site.ts';
+import { card, expect, inMenu, open, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 const text = (count: number) => count.toLocaleString('en');
@@ -158,9 +159,11 @@ test('1: a count is guessed by its direction, a scale and a margin are one, a sw
   await sweep.getByRole('button', { name: 'Run again' }).click();
   await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 100_000 });
   await expect(sweep).toContainText('rfp.margin on “Pawn ending”, to depth');
-  await sweep.getByText('The same as a table').press('Space');
+  await (await inMenu(sweep, 'Show as a table')).press('Enter');
   const rows = await sweep.locator('table tbody tr').count();
-  const csv = decodeURIComponent((await sweep.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '');
+  const saving = page.waitForEvent('download');
+  await (await inMenu(sweep, 'Save the numbers')).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8');
   expect(csv.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(rows);
   await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('rfp.maxDepth');
   await expect(sweep.getByRole('button', { name: 'Sweep 21 values' })).toBeVisible();
@@ -385,7 +388,7 @@ test('5: one technique is guessed, all subsets are searched, and a board that th
 
   const blame = page.locator('#blame');
   await expect(blame.getByRole('grid')).toHaveCount(0);
-  await blame.getByRole('button', { name: 'Walk on the board by keys' }).press('Enter');
+  await (await inMenu(blame, 'Walk on the board')).press('Enter');
   await expect(blame.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
   await page.keyboard.press('k');
   await expect(blame.getByRole('gridcell', { name: /king$/ }).and(page.locator(':focus'))).toHaveCount(1);

@@ -1,7 +1,7 @@
 /** Widgets in frames of other pages, and the code that puts them there. What each looks like alone: pages.spec.ts. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { noteViolations } from './looks.ts';
-import { expect, open, test } from './site.ts';
+import { expect, inMenu, open, test } from './site.ts';
 
 const FEN = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1';
 const QUERY = `v=1&fen=${FEN}&depth=3&engine=cutoff_0.1.0_bench_1&set=rfp.margin:90`;
@@ -42,7 +42,7 @@ test('a comparison and a tree run in a frame of another page, with the settings 
   await expect(other.getByRole('treegrid')).toBeVisible();
 });
 
-test('the code beside “Share this” shows the widget with its settings; an address that cannot be read is told', async ({
+test('the code from a widget’s menu shows the widget with its settings; an address that cannot be read is told', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('the code beside “Share this” shows the widget with its settings; an ad
   const knob = chart.getByRole('spinbutton', { name: 'RFP margin' });
   await knob.fill('90');
   await knob.press('Enter');
-  await chart.getByRole('button', { name: 'Embed' }).click();
+  await (await inMenu(chart, 'Embed it')).click();
   await expect(chart.getByRole('button', { name: 'Code copied' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toMatch(

@@ -3,7 +3,7 @@
  * script.
  */
 import type { Page } from '@playwright/test';
-import { answerInstead, expect, openFolds, test } from './site.ts';
+import { answerInstead, expect, inMenu, openFolds, test } from './site.ts';
 
 // What is pressed first may come while the engines warm up.
 test.use({ engine: 'warm' });
@@ -200,6 +200,38 @@ async function openAsleep(page: Page, address: string): Promise<() => void> {
   return wake;
 }
 
+test('the menu of a widget opens while the widget sleeps, by key and by hand, and shuts by Escape, elsewhere and left', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, './3-late-moves/');
+  const menu = page.locator('#hook .widget-head .more');
+  const [button, list] = [menu.getByRole('button', { name: 'More' }), menu.locator('.more-list')];
+  await expect(list).toBeHidden();
+  await button.press('Enter');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: 'Walk through' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.mouse.click(5, 5);
+  await expect(list).toBeHidden();
+  await button.press('Enter');
+  await list.getByRole('button', { name: 'Save the picture' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeHidden();
+  // A second press shuts it, and one that was chosen is done as soon as the widget is awake.
+  await button.click();
+  await button.click();
+  await expect(list).toBeHidden();
+  await button.click();
+  await list.getByRole('button', { name: 'Walk on the board' }).click();
+  await expect(list).toBeHidden();
+  wake();
+  await expect(page.locator('#hook').getByRole('gridcell', { name: /^a1 / })).toBeFocused();
+});
+
 test('a chapter obeys switches and keys that were pressed while it slept', async ({ page }) => {
   const wake = await openAsleep(page, './3-late-moves/');
   const others = page.locator('#hook').getByRole('switch', { name: 'The other four techniques on' });
@@ -209,7 +241,7 @@ test('a chapter obeys switches and keys that were pressed while it slept', async
   await others.check();
   await ordering.uncheck();
   await knob.press('ArrowUp');
-  await page.locator('#hook').getByRole('button', { name: 'Flip the boards' }).click();
+  await (await inMenu(page.locator('#hook'), 'Flip the boards')).click();
   await expect(page.locator('astro-island[data-pressed]')).not.toHaveCount(0);
   wake();
   await page.locator('#moves').scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 /** The result follows the hand: whatever is turned in a chapter, its effect is in the window. */
 import type { Locator, Page } from '@playwright/test';
 import { techniques } from '../engine/index.ts';
-import { answerInstead, builtPages, card, expect, open, openFolds, soon, test, wakeIslands } from './site.ts';
+import { answerInstead, builtPages, card, expect, inMenu, open, openFolds, soon, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
@@ -220,10 +220,13 @@ test('what was turned is told where it belongs: in its own technique’s counts,
     page.evaluate(() =>
       Array.from(document.querySelectorAll('.widget-head'), (head) => {
         const from = head.getBoundingClientRect();
-        return Array.from(head.querySelectorAll('*:not(.own-settings, .own-settings *, option)'), (part) => {
-          const { height, width, x, y } = part.getBoundingClientRect();
-          return [part.className, ...[x - from.x, y - from.y, width, height].map(Math.round)].join(' ');
-        });
+        return Array.from(
+          head.querySelectorAll('*:not(.own-settings, .own-settings *, .more-list, .more-list *, option)'),
+          (part) => {
+            const { height, width, x, y } = part.getBoundingClientRect();
+            return [part.className, ...[x - from.x, y - from.y, width, height].map(Math.round)].join(' ');
+          },
+        );
       }),
     );
   const drawn = await heads();
@@ -242,7 +245,7 @@ test('what was turned is told where it belongs: in its own technique’s counts,
   // In a low window the card gives its answer and the way back, with a line open the way back.
   const back = card(page).getByRole('button', { name: 'Undo' });
   for (const part of [card(page).locator('.rc-answer'), back]) await expect(part).toBeInViewport({ ratio: 1 });
-  await card(page).getByRole('button', { name: 'Play the line that the search found' }).click();
+  await (await inMenu(card(page), 'Walk through the line')).click();
   await expect(card(page).locator('.found-line')).toBeVisible();
   await expect(back).toBeInViewport({ ratio: 1 });
 
@@ -351,18 +354,18 @@ test('whether the others are on is a change like any other: told, kept, undone, 
   await expect(card(page).locator('summary')).toContainText('1 changed: RFP: others on');
   await expect(card(page).locator('[data-now]')).toHaveText(beside);
   await expect(card(page).locator('[data-before]')).toContainText(built);
-  expect(await widget.getByRole('link', { name: 'Open in the Lab' }).getAttribute('href')).toContain('others%20on');
+  expect(await (await inMenu(widget, 'Open in the Lab')).getAttribute('href')).toContain('others%20on');
   await page.reload();
   await wakeIslands(page, 'hook');
   await expect(others).toBeChecked();
   await expect(nodes).toHaveText(beside);
   const copied = async (name: string) => {
-    await widget.getByRole('button', { name }).click();
+    await (await inMenu(widget, name)).click();
     await expect(widget.getByRole('button', { name: / copied$/ })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  const link = await copied('Share this');
-  const frame = /src="([^"]*)"/.exec(await copied('Embed'))?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const link = await copied('Copy a link');
+  const frame = /src="([^"]*)"/.exec(await copied('Embed it'))?.[1]?.replaceAll('&amp;', '&') ?? '';
   await card(page).getByRole('button', { name: 'Undo' }).click();
   await expect(others).not.toBeChecked();
   await expect(nodes).toHaveText(built);

@@ -1,7 +1,7 @@
 /** Nothing is lost: settings, undo and folds outlive a reload and the way back, and a link brings all to others. */
 import { START_FEN } from '../engine/index.ts';
 import { writeChapterLink } from '../src/stores/chapter-link.ts';
-import { card, expect, open, openFolds, test, wakeIslands } from './site.ts';
+import { card, expect, inMenu, open, openFolds, test, wakeIslands } from './site.ts';
 
 test('settings survive a reload and the way back from another page; undo, redo and reset go their way', async ({
   page,
@@ -80,7 +80,7 @@ test('trees, lines and guesses that were opened are so after a reload: at their 
   await open(page, './2-futility/', 'threat-tree-said', 'hook', 'guess');
   await openFolds(page);
   const board = page.locator('#hook');
-  await board.getByRole('button', { name: 'Play the line that the search found' }).click();
+  await (await inMenu(board, 'Walk through the line')).click();
   await board.getByRole('button', { name: 'One step on in the line' }).click();
   const guess = page.locator('#guess');
   await guess.getByLabel('Your guess, in nodes').fill('12345');
@@ -185,7 +185,7 @@ test('choices within widgets are so after a reload: what to sweep, a place in a 
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({
+test('“Copy a link” gives a link that brings back place, position and settings, for somebody who has others', async ({
   browser,
   baseURL,
   page: guest,
@@ -201,7 +201,7 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(widget).toHaveAttribute('data-status', 'done');
   const nodes = await widget.locator('[data-nodes]').innerText();
   const fen = await widget.getByRole('img').first().getAttribute('aria-label');
-  await widget.getByRole('button', { name: 'Share this' }).click();
+  await (await inMenu(widget, 'Copy a link')).click();
   await expect(widget.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await context.close();

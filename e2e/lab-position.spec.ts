@@ -15,7 +15,7 @@ import {
   text,
   use,
 } from './lab.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, inMenu, test, wakeIslands } from './site.ts';
 
 const PROMOTING = '4k3/P7/8/8/8/8/8/4K3 w - - 0 1';
 
@@ -163,14 +163,14 @@ test('men are clicked, dragged, chosen from a list and walked by keys; a promoti
   await drag(await middle('e7'), await middle('e4'));
   await drag(await middle('e7'), await middle('e5'), () => page.keyboard.press('Escape'));
   await expect(line).toHaveText('Your line: e4');
-  await lab.getByRole('button', { name: 'Flip the boards' }).click();
+  await (await inMenu(lab, 'Flip the boards')).click();
   // What stands at d2 with White below is e7 now.
   await drag(await middle('d2'), await middle('d4'));
   await expect(line).toHaveText('Your line: e4 e5');
-  await lab.getByRole('button', { name: 'Flip the boards' }).click();
+  await (await inMenu(lab, 'Flip the boards')).click();
 
   await use(lab, PROMOTING);
-  await lab.getByRole('button', { name: 'Walk on the board by keys' }).press('Enter');
+  await (await inMenu(lab, 'Walk on the board')).press('Enter');
   await expect(cell('a1')).toBeFocused();
   await page.keyboard.press('p');
   await expect(lab.locator('.squares :focus')).toHaveAccessibleName('a7 white pawn');
@@ -252,7 +252,7 @@ test('a position is set up by keys and by touch, on a board that stands as the o
   await expect(boardOf(lab)).toHaveAttribute('aria-label', /pawns [^;.]*b3 and e4\..* queen h4;/);
   const corner = lab.locator('.setup').getByRole('gridcell').first();
   await expect(corner).toHaveAccessibleName(/^a8 /);
-  await lab.getByRole('button', { name: 'Flip the boards' }).click();
+  await (await inMenu(lab, 'Flip the boards')).click();
   await expect(corner).toHaveAccessibleName(/^h1 /);
   await corner.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

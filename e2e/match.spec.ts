@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readLink } from '../src/stores/read-link.ts';
 import { builtEngine } from '../scripts/engine-file.ts';
 import { listen } from './listen.ts';
-import { answerInstead, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, inMenu, test, wakeIslands } from './site.ts';
 import { hide, leash } from './workers.ts';
 
 async function open(page: Page): Promise<Locator> {
@@ -62,8 +62,7 @@ test('planned, paused, reloaded and gone on with, a match has the games of the c
   await match.getByLabel('Take over').nth(1).selectOption('preset/series-nmp');
   await match.getByRole('button', { name: 'Apply to B' }).click();
   await plan(match, '300', '24');
-  const picture = match.getByRole('button', { name: 'Save the picture as SVG' });
-  await expect(picture).toBeHidden();
+  await expect(match.locator('.widget-head .more')).toHaveCount(0);
   const score = match.locator('.match-score');
   const heard = await listen(page, 'match');
   // Of each worker one pair is told; the others wait until it is paused.
@@ -90,7 +89,7 @@ test('planned, paused, reloaded and gone on with, a match has the games of the c
   await match.getByRole('button', { name: 'Go on' }).click();
   await over(match);
   await expect.poll(async () => (await told()).at(-1)).toMatch(/^.+ after 24 games\. /);
-  await expect(picture).toBeVisible();
+  await expect(await inMenu(match, 'Save the picture')).toBeVisible();
   await expect(score).toHaveAttribute('data-games', '24');
   const pgn = await download(page, match);
   expect(pgn.match(/^\[Event /gm)).toHaveLength(24);

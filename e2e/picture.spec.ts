@@ -1,12 +1,14 @@
-/** The button that saves a drawing: what is in the file, and that it looks like the drawing without the page. */
+/** The saving of a drawing: what is in the file, and that it looks like the drawing without the page. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { answerInstead, expect, open, test } from './site.ts';
+import { answerInstead, expect, inMenu, open, test } from './site.ts';
 
-const BUTTON = { name: 'Save the picture as SVG' };
+const SAVE = 'Save the picture';
 
-async function saved(page: Page, button: Locator): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+/** Saves what the menu of a figure or board offers to save. */
+async function saved(page: Page, figure: Locator): Promise<{ name: string; text: string }> {
+  const item = await inMenu(figure, SAVE);
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
@@ -35,11 +37,11 @@ test('a chart and a board are saved with their names, in the colours of the them
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, './1-reverse-futility-and-null-move/', 'gap-chart', 'hook', 'sweep');
-  const chart = await saved(page, page.locator('#gap-chart').getByRole('button', BUTTON));
+  const chart = await saved(page, page.locator('#gap-chart'));
   expect(chart.name).toMatch(/^[a-z0-9-]+\.svg$/);
-  const board = await saved(page, page.locator('#hook').getByRole('button', BUTTON).first());
+  const board = await saved(page, page.locator('#hook'));
   expect(board.text).toMatch(/<desc>[^<]*White: king/);
-  const sweep = await saved(page, page.locator('#sweep').getByRole('button', BUTTON));
+  const sweep = await saved(page, page.locator('#sweep'));
   for (const { text } of [chart, board, sweep]) {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
     // Nothing of the page: no class, no custom property, no colour that depends on a theme, nothing that lies
@@ -54,7 +56,7 @@ test('a chart and a board are saved with their names, in the colours of the them
   }
   expect((await drawn(page, sweep.text)).paper & 0xff).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await saved(page, page.locator('#sweep').getByRole('button', BUTTON));
+  const dark = await saved(page, page.locator('#sweep'));
   expect((await drawn(page, dark.text)).paper & 0xff).toBeLessThan(60);
 });
 
@@ -62,21 +64,21 @@ test('drawn trees and the fate of a node are saved as they are on the page, with
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('./');
   const collapse = page.locator('.collapse');
-  const off = await saved(page, collapse.getByRole('button', BUTTON));
+  const off = await saved(page, collapse);
   await collapse.getByRole('switch').check();
-  const on = await saved(page, collapse.getByRole('button', BUTTON));
+  const on = await saved(page, collapse);
   expect(off.text).not.toContain('visibility="hidden"');
   expect(on.text).toMatch(/<g visibility="hidden"[^>]*><use /);
   expect((await drawn(page, on.text)).colours).toBeGreaterThan(20);
 
   await open(page, './0-tree/', 'small-tree');
-  const { text } = await saved(page, page.locator('.fate').first().getByRole('button', BUTTON));
+  const { text } = await saved(page, page.locator('.fate').first());
   expect(text.match(/<line /g)).toHaveLength(4);
   for (const word of ['Fails high.', 'α 2', 'move 4']) expect(text).toContain(word);
   await page.getByRole('button', { name: 'Explore this tree' }).click();
   const tree = page.locator('#small-tree');
   await expect(tree.getByRole('treegrid')).toBeVisible();
-  const opened = await saved(page, tree.locator('.widget-status').getByRole('button', BUTTON));
+  const opened = await saved(page, tree);
   expect(opened.text).toContain('data:image/png;base64,');
   expect((await drawn(page, opened.text)).colours).toBeGreaterThan(3);
 });
@@ -86,13 +88,13 @@ test.describe('with a broken connection', () => {
   test.use({ quiet: undefined });
   test('a picture that could not be saved is saved at the next press', async ({ page }) => {
     await open(page, './1-reverse-futility-and-null-move/', 'sweep');
-    const button = page.locator('#sweep').getByRole('button', BUTTON);
+    const figure = page.locator('#sweep');
     const mend = await answerInstead(page, /still\.lazy/, (route) => route.abort());
     // It is asked for twice, the second time under an address of its own.
     const given = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
-    await button.click();
+    await (await inMenu(figure, SAVE)).click();
     await given;
     mend();
-    expect((await saved(page, button)).text).toContain('<svg');
+    expect((await saved(page, figure)).text).toContain('<svg');
   });
 });

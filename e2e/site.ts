@@ -6,6 +6,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Locator,
   type Page,
   type Route,
 } from '@playwright/test';
@@ -151,6 +152,14 @@ export async function open(page: Page, address: string, ...ids: readonly string[
 }
 
 /** The result card of a chapter. */
+/** What the menu of a widget or board offers by that name, with the menu open. */
+export async function inMenu(widget: Locator, name: string | RegExp): Promise<Locator> {
+  const menu = widget.locator('.more').first();
+  const list = menu.locator('.more-list');
+  if (!(await list.isVisible())) await menu.getByRole('button', { name: 'More', exact: true }).click();
+  return list.locator('a, button').filter({ hasText: name });
+}
+
 export const card = (page: Page) => page.locator('.result-card');
 
 /** What the text keeps folded: variants, positions of guards, checklists, settings to take away. */

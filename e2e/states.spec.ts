@@ -84,7 +84,7 @@ test.describe('states', () => {
       await expect(widget).toHaveAttribute('data-state', 'failed', { timeout: 30_000 });
       await expect(widget.getByRole('button', { name: 'Retry' })).toBeVisible();
       const why = await widget.locator('.widget-status .said').innerText();
-      // "Share this" has a status of its own.
+      // The menu has a status of its own.
       await expect(widget.locator('.widget-status [role="status"]').filter({ hasText: why })).toHaveCount(1);
       expect.soft(await barriersInBothThemes(page, `#${id}`), 'failed').toEqual([]);
 

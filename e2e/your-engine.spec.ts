@@ -1,6 +1,6 @@
 /** The page for other engines in use: logs pasted, a report dropped, files that are none. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './site.ts';
+import { expect, inMenu, open, test } from './site.ts';
 
 const log = (factor: number, move = 'e2e4') =>
   [1, 2, 3, 4]
@@ -100,7 +100,7 @@ test('a report is shown on boards with the way to the museum; another file gets 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await giveReport(field, reportOf());
-  await part.getByRole('button', { name: 'Walk on the board by keys' }).click();
+  await (await inMenu(part, 'Walk on the board')).click();
   await expect(part.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
   await part.getByRole('link', { name: 'rfp.notInCheck missing' }).click();
   await expect(page).toHaveURL(/museum\/rfp\/#rfp-notInCheck$/);

@@ -137,6 +137,7 @@ export function Lab(props: LabProps) {
         title={title}
         level={2}
         class="lab"
+        more={{ board: { line: (answer?.pv.length ?? 0) > 0 }, copyLink: link.share }}
         status={runs.status === 'done' && waiting ? 'ready' : runs.status}
         said={statusText}
         announce={columns
@@ -153,9 +154,6 @@ export function Lab(props: LabProps) {
             </button>
             <button type="button" class="button" disabled={!canRedo} onClick={() => lab.redo()}>
               Redo
-            </button>
-            <button type="button" class="button" onClick={link.share}>
-              Copy link
             </button>
             <StartButton busy={busy} primary={waiting} start={waiting ? run : runAll} stop={runs.cancel}>
               Run

@@ -34,7 +34,10 @@ function earlyOf(event: Event): Early | undefined {
   if (!(target instanceof Element)) return undefined;
   if (type === 'click') {
     const button = target.closest('button');
-    return button ? { target, type, act: () => button.isConnected && button.click() } : undefined;
+    // A menu is opened by the browser.
+    return button && !button.matches('[data-more]')
+      ? { target, type, act: () => button.isConnected && button.click() }
+      : undefined;
   }
   if (type === 'keydown') {
     return { target, type, act: () => target.dispatchEvent(new KeyboardEvent(type, event as KeyboardEvent)) };

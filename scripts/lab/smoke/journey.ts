@@ -56,6 +56,7 @@ async function knob(driver: Driver): Promise<void> {
 
 async function link(driver: Driver): Promise<void> {
   const count = await driver.run<number>(`return ${COUNT}`);
+  await click(driver, '#hook .widget-head .more-button');
   await click(driver, '#hook a:text(Open in the Lab)');
   await until(driver, 'the Lab', `return location.pathname.endsWith('/lab/') && location.hash !== ''`);
   await visit(driver, await driver.run<string>('return location.href'));
@@ -64,7 +65,8 @@ async function link(driver: Driver): Promise<void> {
     throw new Error(`the Lab counts ${counts}, the chapter ${count}`);
   }
   await driver.run(`history.replaceState(null, '', location.pathname)`);
-  await click(driver, '#lab button:text(Copy link)');
+  await click(driver, '#lab .widget-head .more-button');
+  await click(driver, '#lab .more-list button:text(Copy a link)');
   const copied = await until<string>(driver, 'a link of the Lab', `return location.hash !== '' && location.href`);
   await driver.open('about:blank');
   await visit(driver, copied);

@@ -8,9 +8,10 @@ interface Props {
   /** How many of the moves have been played on the board. */
   at: number;
   onSelect: (at: number) => void;
+  shut: () => void;
 }
 
-export function FoundLine({ moves, at, onSelect }: Props) {
+export function FoundLine({ moves, at, onSelect, shut }: Props) {
   const last = moves[at - 1];
   return (
     <div class="found-line needs-script">
@@ -21,6 +22,9 @@ export function FoundLine({ moves, at, onSelect }: Props) {
             <span class={i === at - 1 ? 'here' : ''}>{san}</span>{' '}
           </Fragment>
         ))}
+        <button class="button quiet" type="button" onClick={shut}>
+          Close
+        </button>
       </p>
       <PlaySteps
         of="line"

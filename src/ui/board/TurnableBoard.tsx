@@ -1,13 +1,17 @@
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: by keys, the button "Walk" leads onto the board.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: by keys, the menu leads onto the board.
 // biome-ignore-all lint/a11y/noStaticElementInteractions: what is clicked are squares, which come with the first touch.
-/** A board that the reader can turn and walk on, with what is said of it below. */
+/**
+ * A board that the reader can turn and walk on, with what is said of it below. What it offers is in the menu of its
+ * widget, or in one below it.
+ */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { $turned, turnBoards } from '../../stores/position.ts';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { $turned } from '../../stores/position.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { useLive } from '../hooks/live.ts';
 import { usePart } from '../hooks/usePart.ts';
-import { SavePicture } from '../picture/SavePicture.tsx';
+import { BoardOfWidget } from '../more/board-of-widget.ts';
+import { More } from '../more/More.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import { type Line, lineTitle } from './line.ts';
 import { whiteToMove } from './placement.ts';
@@ -20,17 +24,15 @@ export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
   line?: Line | undefined;
   /** The moves that a search found from here, in UCI notation: stepped through and played on request. */
   found?: readonly string[] | undefined;
-  /** Without the buttons that turn the boards and save this one, for a board with little room. */
-  small?: boolean | undefined;
 }
 
 const NO_LINE: readonly string[] = [];
 
 /**
  * Draws the board with White at the bottom, or turned with all other boards of the page. Its squares are fetched when
- * they are asked for: by "Walk", and where moves are played by any pointer as well.
+ * they are asked for: from the menu, and where moves are played by any pointer as well.
  */
-export function TurnableBoard({ children, found = NO_LINE, line, small, ...board }: TurnableBoardProps) {
+export function TurnableBoard({ children, found = NO_LINE, line, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
   const searched = `${board.fen} ${found.join(' ')}`;
   const box = useRef<HTMLDivElement>(null);
@@ -57,6 +59,9 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
   const drawn: BoardProps = move
     ? { ...board, fen: move.after, lastMove: move, arrows: [], highlights: [], label: `After ${move.san}` }
     : board;
+  const actions = { walk: () => call({ by: 'keys' }), followLine: () => goTo(asked ? null : 0) };
+  const menu = useContext(BoardOfWidget);
+  if (menu !== null) menu.current = actions;
   // What is played on a position of the line would be played somewhere else.
   const hand = move ? undefined : line;
   const pointers = hand && {
@@ -74,42 +79,9 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
       </div>
       <div class="whose">
         <p>{(move === undefined && children) || `${whiteToMove(drawn.fen) ? 'White' : 'Black'} to move`}</p>
-        {/* First, since it goes while a search lasts: the others stay where they are. */}
-        {found.length > 0 && (
-          <button
-            class="button quiet needs-script"
-            type="button"
-            aria-label="Play the line that the search found"
-            title="Play the line that the search found"
-            aria-expanded={asked}
-            onClick={() => goTo(asked ? null : 0)}
-          >
-            Line
-          </button>
-        )}
-        {!small && <SavePicture />}
-        <button
-          class="button quiet needs-script walk"
-          type="button"
-          aria-label="Walk on the board by keys"
-          title="Walk on the board by keys"
-          onClick={() => call({ by: 'keys' })}
-        >
-          Walk
-        </button>
-        {!small && (
-          <button
-            class="button quiet needs-script"
-            type="button"
-            aria-label="Flip the boards"
-            aria-pressed={turned}
-            onClick={turnBoards}
-          >
-            Flip
-          </button>
-        )}
+        {menu === null && <More offer={{ board: { line: found.length > 0 } }} board={{ current: actions }} />}
       </div>
-      {part && at !== null && <part.FoundLine moves={moves} at={at} onSelect={goTo} />}
+      {part && at !== null && <part.FoundLine moves={moves} at={at} onSelect={goTo} shut={() => goTo(null)} />}
       {line && <PlayedLine line={line} />}
     </div>
   );

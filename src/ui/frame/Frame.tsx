@@ -1,10 +1,13 @@
 /** The frame of a widget in Preact: header with one control, body, and a status line whose height never changes. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import type { Status } from '../../stores/run.ts';
+import { useLive } from '../hooks/live.ts';
 import { useLate } from '../hooks/useLate.ts';
-import { SavePicture } from '../picture/SavePicture.tsx';
+import { BoardOfWidget } from '../more/board-of-widget.ts';
+import { type BoardActions, More, type Offer } from '../more/More.tsx';
 import { useSpoken } from './speaker.ts';
 
 const WORDS: Readonly<Record<Status, string>> = {
@@ -41,10 +44,12 @@ export interface FrameProps {
   cancel?: () => void;
   /** Starts again what was stopped or failed. */
   again?: () => void;
-  /** Links at the right of the status line. */
+  /** What else can be done with the run, at the right of the status line. */
   links?: ComponentChildren;
-  /** True for a widget with a drawing that can be saved. */
-  picture?: boolean;
+  /** What its menu offers. */
+  more?: Omit<Offer, 'table'> | undefined;
+  /** What its drawing says, as a table below it: on request, and where no script runs. */
+  table?: ComponentChildren;
   class?: string;
   children: ComponentChildren;
 }
@@ -63,7 +68,13 @@ export function Frame(props: FrameProps) {
     cancel,
     again,
     links,
+    more,
+    table,
   } = props;
+  const board = useRef<BoardActions>(null);
+  const tableName = `table ${id}`;
+  const asTable = useLive($opened, NOTHING_OPENED)[tableName] !== undefined;
+  const turn = () => noteOpened(tableName, asTable ? null : {});
   const late = useLate(status === 'running');
   const [settled, setSettled] = useState<Status>('ready');
   useEffect(() => {
@@ -94,8 +105,16 @@ export function Frame(props: FrameProps) {
           </p>
         )}
         {control && <div class="right needs-script">{control}</div>}
+        {(more || table) && (
+          <More offer={table ? { ...more, table: { shown: asTable, turn } } : { ...more }} board={board} />
+        )}
       </div>
-      {props.children}
+      <BoardOfWidget.Provider value={more?.board ? board : null}>{props.children}</BoardOfWidget.Provider>
+      {table && (
+        <div class="widget-body as-table" hidden={!asTable}>
+          {table}
+        </div>
+      )}
       <div class="widget-status">
         {shown === 'running' && <progress max={1} value={progress} aria-label="Searched so far" />}
         <span class="state">{props.word ?? WORDS[shown]}</span>
@@ -106,10 +125,7 @@ export function Frame(props: FrameProps) {
             {button}
           </button>
         )}
-        <span class="right">
-          {links}
-          {props.picture && <SavePicture />}
-        </span>
+        {links && <span class="right">{links}</span>}
         <span class="vh" role="status">
           {spoken}
         </span>

@@ -1,6 +1,5 @@
 /**
- * Saves the drawing beside a pressed button (SavePicture.tsx) as an SVG file; how it is drawn is fetched with the first
- * press.
+ * Saves the drawing that a menu belongs to (More.tsx) as an SVG file; how it is drawn is fetched with the first press.
  */
 
 import { loadPart } from '../hooks/load-part.ts';
@@ -10,23 +9,17 @@ const AROUND = '[data-pictured], figure, .widget, main';
 /** Where the name of a drawing stands. */
 const HEADINGS = 'h1, h2, h3, h4, figcaption';
 
-/**
- * The largest drawing in a part of a page; null when it has none. A board counts where the button stands right below
- * it.
- */
-function drawingIn(part: Element): SVGSVGElement | HTMLCanvasElement | null {
+/** The largest drawing in a part of a page, its `board` or another; null when it has none. */
+function drawingIn(part: Element, board: boolean): SVGSVGElement | HTMLCanvasElement | null {
   const all = [...part.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
     (one) => one.parentElement?.closest('svg') === null,
   );
-  const others = all.filter((one) => !one.classList.contains('board'));
+  const asked = all.filter((one) => one.classList.contains('board') === board);
   const area = (one: Element) => {
     const { height, width } = one.getBoundingClientRect();
     return height * width;
   };
-  const [largest] = (others.length > 0 && !part.matches('[data-pictured]') ? others : all).sort(
-    (a, b) => area(b) - area(a),
-  );
-  return largest ?? null;
+  return asked.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
 /** The name of a drawing: the heading of what it stands in, or the page's. */
@@ -41,9 +34,9 @@ export function nameOf(part: Element): string {
 /** Listens for presses, once a page. */
 export function savePictures(page: Document): void {
   page.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button[data-picture]') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picture]') : null;
     const part = button?.closest(AROUND);
-    const drawing = part ? drawingIn(part) : null;
+    const drawing = part ? drawingIn(part, button?.dataset['picture'] === 'board') : null;
     if (!part || drawing === null) return;
     // Where it does not come nothing is saved, and the next press asks for it again.
     void loadPart(() => import('./still.lazy.ts')).then(

@@ -65,7 +65,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
       status="ready"
       word={`Step ${at + 1} of ${steps.length}`}
       said={looked}
-      picture
+      more={{ picture: true }}
       class="alpha-beta"
     >
       <div class="widget-body">

@@ -12,7 +12,6 @@ import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useLate } from '../../ui/hooks/useLate.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -26,7 +25,7 @@ import { initialResult, type Outcome, pairOf } from '../../compare/outcome.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
-import { LabLink } from './LabLink.tsx';
+import { labAddress } from './lab-address.ts';
 import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
@@ -140,33 +139,30 @@ export function BeforeAfter(props: BeforeAfterProps) {
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}
-        links={
-          <>
-            {share && (
-              <ShareThis
-                id={id}
-                title={title}
-                changes={changes}
-                position={chosen}
-                fen={fen}
-                depth={depth}
-                nodes={run.current ? pair.with.nodes : null}
-                embed={props.embed}
-              />
-            )}
-            <LabLink
-              fen={fen}
-              depth={depth}
-              without={sideOf(compared, alone, 'without', changes)}
-              with={sideOf(compared, alone, 'with', changes)}
-              compared={compared}
-              label={label}
-              alone={alone}
-              on={on}
-              pair={run.current ? pair : null}
-            />
-          </>
-        }
+        more={{
+          board: { line: !counting && pair.fen === fen && pair.with.pv.length > 0 },
+          lab: labAddress({
+            fen,
+            depth,
+            compared,
+            label,
+            alone,
+            on,
+            without: sideOf(compared, alone, 'without', changes),
+            with: sideOf(compared, alone, 'with', changes),
+            pair: run.current ? pair : null,
+          }),
+          share: share && {
+            id,
+            title,
+            changes,
+            position: chosen,
+            fen,
+            depth,
+            nodes: run.current ? pair.with.nodes : null,
+            embed: props.embed,
+          },
+        }}
         control={<Switch name={name} on={on} turn={(to) => switchCompared(compared, to)} />}
       >
         <div class="widget-body hook">

@@ -97,7 +97,7 @@ export function Bench(props: BenchProps) {
       id={id}
       title={title}
       level={2}
-      picture
+      more={{ picture: true }}
       class="bench"
       status={state.status}
       word={state.status === 'ready' ? 'Measured' : undefined}

@@ -125,6 +125,7 @@ export function Challenge(props: ChallengeProps) {
       progress={active.progress}
       cancel={active.cancel}
       again={active.again}
+      more={{ board: { line: outcome.pv.length > 0 } }}
       links={
         turned && (
           <button class="button quiet" type="button" onClick={() => Object.keys(turnedChanges).forEach(resetSetting)}>

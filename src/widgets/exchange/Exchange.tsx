@@ -9,7 +9,6 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { isUpTo, useKept, useLive } from '../../ui/hooks/live.ts';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { endWords, type PlayedExchange, reasonWords, sideOf, stepWords } from './words.ts';
 import './exchange.css';
@@ -53,7 +52,7 @@ export function Exchange({ cases, embed, id, title }: ExchangeProps) {
       status="ready"
       word="Exchange"
       said={`centipawns, as ${began} counts`}
-      links={embed && <ShareThis id={id} title={title} changes={changes} position={position} embed={embed} />}
+      more={{ board: { line: false }, share: embed !== undefined && { id, title, changes, position, embed } }}
       control={
         <span class="exchange-steps needs-script">
           <button class="button" type="button" disabled={made === 0} onClick={() => setMade(made - 1)}>

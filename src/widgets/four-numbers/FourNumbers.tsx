@@ -67,7 +67,13 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
     </>
   );
   return (
-    <Frame id={id} title={title} status="ready" said={`${place}, depth ${depth}; centipawns of the side to move`}>
+    <Frame
+      id={id}
+      title={title}
+      more={{ board: { line: false } }}
+      status="ready"
+      said={`${place}, depth ${depth}; centipawns of the side to move`}
+    >
       <div class="widget-body fn">
         <div class="fn-board">
           <TurnableBoard fen={node.fen}>

@@ -9,7 +9,6 @@ import type { Recordable } from '../../../engine/index.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -54,7 +53,7 @@ const REST = 160;
 const NOTHING: GapChartProps['gaps'] = { dots: [], total: 0 };
 
 export function GapChart(props: GapChartProps) {
-  const { id, title, technique } = props;
+  const { embed, id, title, technique } = props;
   const kind = KINDS[technique];
   const { span, things } = kind;
   const off = props.alone ? othersThan(technique) : [];
@@ -119,7 +118,11 @@ export function GapChart(props: GapChartProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
-      picture
+      more={{
+        picture: true,
+        share: embed !== undefined && { id, title, changes, position: chosen, fen, depth, embed },
+      }}
+      table={<Twin dots={shown} none={none} things={things} guarded={kind.guarded} axis={axis} />}
       class={`gap-chart ${technique}`}
       own={ownSettings(changes, (now) => [how(now)])}
       status={search.status}
@@ -128,19 +131,6 @@ export function GapChart(props: GapChartProps) {
       progress={search.progress}
       cancel={search.cancel}
       again={search.again}
-      links={
-        props.embed !== undefined && (
-          <ShareThis
-            id={id}
-            title={title}
-            changes={changes}
-            position={chosen}
-            fen={fen}
-            depth={depth}
-            embed={props.embed}
-          />
-        )
-      }
       control={kind.knobs.map((knob) => (
         <HeadKnob key={knob} id={knob} />
       ))}
@@ -192,7 +182,6 @@ export function GapChart(props: GapChartProps) {
           </li>
         </ul>
         <p class="gap-change">{change}</p>
-        <Twin dots={shown} none={none} things={things} guarded={kind.guarded} axis={axis} />
       </div>
     </Frame>
   );

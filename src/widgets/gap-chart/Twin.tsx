@@ -17,24 +17,18 @@ interface Props {
 
 export function Twin({ dots, none, things, guarded, axis }: Props) {
   const heads = ['Depth', 'Cut', 'Searched', ...(guarded ? ['Held'] : []), 'Middle'];
+  if (none) return <p>{none}</p>;
   return (
-    <details class="twin">
-      <summary>Show as table</summary>
-      {none ? (
-        <p>{none}</p>
-      ) : (
-        <Table
-          caption={`The ${things} of the chart by remaining depth; last, the middle one of their numbers (${axis}).`}
-          columns={heads.map((count) => ({ count }))}
-          rows={rowsOf(dots).map(({ depth, counts, median }) => [
-            depth,
-            counts[CUT],
-            counts[SEARCHED],
-            ...(guarded ? [counts[HELD]] : []),
-            signed(median),
-          ])}
-        />
-      )}
-    </details>
+    <Table
+      caption={`The ${things} of the chart by remaining depth; last, the middle one of their numbers (${axis}).`}
+      columns={heads.map((count) => ({ count }))}
+      rows={rowsOf(dots).map(({ depth, counts, median }) => [
+        depth,
+        counts[CUT],
+        counts[SEARCHED],
+        ...(guarded ? [counts[HELD]] : []),
+        signed(median),
+      ])}
+    />
   );
 }

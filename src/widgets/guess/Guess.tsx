@@ -103,6 +103,7 @@ export function Guess(props: GuessProps) {
       id={id}
       title={title}
       class="guess"
+      more={{ board: { line: false } }}
       status={open ? status : 'ready'}
       said={
         (open && answers.message) ||

@@ -105,7 +105,7 @@ export function HistoryMap(props: HistoryMapProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
-      picture
+      more={{ picture: true }}
       class="hp"
       own={ownSettings(changes, (now) => [{ settings: switchOff(now, off) }])}
       status={search.status}

@@ -9,7 +9,6 @@ import { sideOf } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
@@ -83,11 +82,7 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
       progress={task.progress}
       cancel={task.cancel}
       again={task.again}
-      links={
-        embed && (
-          <ShareThis id={id} title={title} changes={changes} position={chosen} fen={fen} depth={depth} embed={embed} />
-        )
-      }
+      more={embed === undefined ? undefined : { share: { id, title, changes, position: chosen, fen, depth, embed } }}
       control={
         <StartButton busy={task.status === 'running'} start={() => task.start({ fen, depth, settings, sample })}>
           {stale ? 'Follow with the knobs as they are' : 'Follow the late moves'}

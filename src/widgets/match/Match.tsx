@@ -104,7 +104,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
       id={id}
       title={title}
       level={2}
-      picture={overview !== null}
+      more={overview === null ? undefined : { picture: true }}
       class="match"
       status={state.status}
       word={state.word}

@@ -111,6 +111,7 @@ export function MoveList(props: MoveListProps) {
       id={id}
       title={title}
       class="lmp move-list"
+      more={{ board: { line: false } }}
       own={ownSettings(changes, (now) => sides.map((off) => ({ settings: switchOff(now, off) })))}
       status={all.status}
       said={all.message || `2 searches to depth ${depth}; the node has depth ${node.depth}`}

@@ -11,7 +11,6 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { changedList } from '../../ui/knob/changed.ts';
 import { HeadKnob } from '../../ui/knob/Knob.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { countedText } from '../../format/numbers.ts';
 import './reduction-map.css';
 
@@ -82,7 +81,7 @@ export function ReductionMap({ embed, id, title }: ReductionMapProps) {
       status="ready"
       word="Formula"
       said={`${NODES[node].title}; moves by the number searched before them`}
-      links={embed && <ShareThis id={id} title={title} changes={changes} position={position} embed={embed} />}
+      more={embed === undefined ? undefined : { share: { id, title, changes, position, embed } }}
       control={['lmr.base', 'lmr.divisor'].map((knob) => (
         <HeadKnob key={knob} id={knob} />
       ))}

@@ -150,7 +150,6 @@ export function ResultCard(props: ResultCardProps) {
         )}
         <div class="rc-board">
           <TurnableBoard
-            small
             fen={place.fen}
             arrows={empty ? [] : arrowsOf(answered, label)}
             names={false}

@@ -10,7 +10,6 @@ import { useKept, useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { nameOf, valueText } from '../../ui/knob/values.ts';
@@ -67,7 +66,7 @@ export function sweepKey({ depth, fen, param, settings }: Omit<Ran, 'points' | '
 }
 
 export function Sweep(props: SweepProps) {
-  const { id, params, points: built = [], settings = NO_CHANGES, title, values = 25 } = props;
+  const { embed, id, params, points: built = [], settings = NO_CHANGES, title, values = 25 } = props;
   const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
   const [param, setParam] = useKept(`parameter ${id}`, params[0] ?? '', (one) => params.some((known) => known === one));
@@ -107,11 +106,50 @@ export function Sweep(props: SweepProps) {
   const stale = old && !running && points.length > 0;
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
   const none = running ? 'The first value is being searched.' : sentence;
+  const table = (
+    <Table
+      class="tally two-lines"
+      scrolls={`${title}: table`}
+      columns={[setting.label, { count: 'Nodes' }, { count: 'Cuts' }, { count: 'Wrong' }, 'Best move', 'Kept']}
+    >
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.value}>
+            <th scope="row">
+              {valueText(setting, point.value)}
+              {point.isDefault && ' (default)'}
+            </th>
+            <td class="n">{countText(point.nodes)}</td>
+            <td class="n">{countText(point.cuts)}</td>
+            <td class="n" data-verdict={markOf(point)}>
+              {wrongText(point)}
+              {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
+            </td>
+            <td>{answerText(point)}</td>
+            <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
   return (
     <Frame
       id={id}
       title={title}
-      picture
+      more={{
+        picture: true,
+        share: embed !== undefined && {
+          id,
+          title,
+          changes,
+          position: chosen,
+          fen: where.fen,
+          depth: where.depth,
+          embed,
+        },
+        csv: points.length > 0 ? { name: setting.id, text: csvOf(setting.id, points) } : undefined,
+      }}
+      table={table}
       class="sweep"
       own={ownSettings(current.settings, (now) => [searchAt(setting.default, { ...now, ...settings })])}
       status={task.status}
@@ -144,29 +182,6 @@ export function Sweep(props: SweepProps) {
           </StartButton>
         </>
       }
-      links={
-        <>
-          {props.embed !== undefined && (
-            <ShareThis
-              id={id}
-              title={title}
-              changes={changes}
-              position={chosen}
-              fen={where.fen}
-              depth={where.depth}
-              embed={props.embed}
-            />
-          )}
-          {points.length > 0 && (
-            <a
-              download={`${setting.id}.csv`}
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(setting.id, points))}`}
-            >
-              CSV
-            </a>
-          )}
-        </>
-      }
     >
       <div class="widget-body stack" data-old={stale || undefined}>
         <p class="muted">
@@ -187,33 +202,6 @@ export function Sweep(props: SweepProps) {
           {/* Where nothing was tried, the room of the chart says so. */}
           <strong>{(running || points.length > 0) && sentence}</strong>
         </p>
-        <details>
-          <summary>The same as a table</summary>
-          <Table
-            class="tally two-lines"
-            scrolls={`${title}: table`}
-            columns={[setting.label, { count: 'Nodes' }, { count: 'Cuts' }, { count: 'Wrong' }, 'Best move', 'Kept']}
-          >
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.value}>
-                  <th scope="row">
-                    {valueText(setting, point.value)}
-                    {point.isDefault && ' (default)'}
-                  </th>
-                  <td class="n">{countText(point.nodes)}</td>
-                  <td class="n">{countText(point.cuts)}</td>
-                  <td class="n" data-verdict={markOf(point)}>
-                    {wrongText(point)}
-                    {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
-                  </td>
-                  <td>{answerText(point)}</td>
-                  <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
       </div>
     </Frame>
   );

@@ -14,7 +14,6 @@ import {
 } from '../../../engine/index.ts';
 import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
@@ -154,7 +153,7 @@ export function Explorer({
     <Frame
       id={id}
       title={title}
-      picture
+      more={{ picture: true, share: embed !== undefined && { id, title, changes, position: null, fen, depth, embed } }}
       class="tree-explorer"
       own={ownSettings(trace.request.settings, (now) => [{ settings: { ...now, ...settings } }])}
       status={tree.status}
@@ -169,9 +168,6 @@ export function Explorer({
       again={tree.again}
       links={
         <>
-          {embed !== undefined && (
-            <ShareThis id={id} title={title} changes={changes} position={null} fen={fen} depth={depth} embed={embed} />
-          )}
           {tree.status !== 'running' && (
             <button class="button quiet" type="button" onClick={tree.record}>
               {stale ? 'Knobs have turned: record again' : 'Record again'}

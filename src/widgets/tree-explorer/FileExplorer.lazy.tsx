@@ -24,7 +24,7 @@ export function FileExplorer({ id, file: brought }: { id: string; file: File }) 
     <Frame
       id={id}
       title={file === null ? 'Your tree' : file.name}
-      picture
+      more={{ picture: true }}
       class="tree-explorer"
       status={status}
       said={

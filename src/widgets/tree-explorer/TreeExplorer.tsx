@@ -11,7 +11,7 @@ import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { usePart } from '../../ui/hooks/usePart.ts';
-import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { More } from '../../ui/more/More.tsx';
 
 /**
  * The tree, shut or open. One that the reader left open opens by itself as soon as it wakes, in the room that the page
@@ -73,9 +73,8 @@ function Shut({
     <section class="widget" id={id} data-state="ready" aria-labelledby={`${id}-title`}>
       <div class="widget-head">
         <h3 id={`${id}-title`}>{title}</h3>
-        <div class="right">
-          <SavePicture /> {button}
-        </div>
+        <div class="right">{button}</div>
+        <More offer={{ picture: true }} />
       </div>
       <div class="widget-body">
         <Drawing frame={frame} />

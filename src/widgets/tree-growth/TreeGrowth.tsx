@@ -48,7 +48,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
       title={title}
       status="ready"
       said={said}
-      picture
+      more={{ picture: true }}
       class="tree-growth"
       control={<Switch name="The five techniques" on={five} turn={setFive} />}
     >

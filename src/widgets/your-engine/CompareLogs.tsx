@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
 import { ofFile, UNREADABLE, useDrop } from '../../ui/file-drop/useDrop.ts';
-import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { More } from '../../ui/more/More.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
@@ -187,7 +187,7 @@ function Lines({ rows }: { rows: readonly DepthComparison[] }) {
         ))}
       </svg>
       <figcaption>Nodes by depth in plies, on a logarithmic scale: dashed before, solid after.</figcaption>
-      <SavePicture />
+      <More offer={{ picture: true }} />
     </figure>
   );
 }

@@ -6,7 +6,7 @@ import type { Compared } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/outcome.ts';
 import { href } from '../../format/href.ts';
 
-interface Props {
+interface Comparison {
   fen: string;
   /** In plies. */
   depth: number;
@@ -23,7 +23,8 @@ interface Props {
   pair: Pair | null;
 }
 
-export function LabLink({ alone, fen, depth, compared, label, on, pair, ...changes }: Props) {
+/** The address of the Lab with it, as a path of this site. */
+export function labAddress({ alone, fen, depth, compared, label, on, pair, ...changes }: Comparison): string {
   const slotOf = (side: 'without' | 'with', name: string) => ({
     name,
     changes: changes[side],
@@ -33,9 +34,5 @@ export function LabLink({ alone, fen, depth, compared, label, on, pair, ...chang
   const others = compared === 'all' ? '' : `, others ${alone ? 'off' : 'on'}`;
   const settings = [slotOf('without', bare + others), slotOf('with', (on ? full : `${label} switched off`) + others)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
-  return (
-    <a class="needs-script" href={href(`lab/#${link}`)}>
-      Open in the Lab
-    </a>
-  );
+  return href(`lab/#${link}`);
 }

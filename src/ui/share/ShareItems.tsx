@@ -1,6 +1,6 @@
 /**
- * A link to this very widget of its page, with the reader's settings, position and what is compared, and the code that
- * shows it in another page.
+ * The items of a menu that lead to this very widget from elsewhere: a link with the reader's settings, position and what
+ * is compared, and the code that shows it in another page.
  */
 
 import { useEffect, useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { href } from '../../format/href.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import { $alone, type Moment } from '../../stores/timeline.ts';
 
-interface Props extends Pick<Moment, 'changes' | 'position'> {
+export interface Shared extends Pick<Moment, 'changes' | 'position'> {
   /** Id of the widget in its page, and its title. */
   id: string;
   title: string;
@@ -31,7 +31,7 @@ const SAID_MS = 3000;
 /** Pixels that such a page needs besides the widget itself. */
 const BESIDES = 72;
 
-export function ShareThis({ id, title, changes, position, fen = NO_FEN, depth = 1, nodes = null, embed }: Props) {
+export function ShareItems({ id, title, changes, position, fen = NO_FEN, depth = 1, nodes = null, embed }: Shared) {
   const [said, say] = useState<{ by: 'link' | 'code'; text: string } | null>(null);
   /** Code that could not be copied, for the reader to copy. */
   const [code, setCode] = useState('');
@@ -69,19 +69,15 @@ export function ShareThis({ id, title, changes, position, fen = NO_FEN, depth = 
       setCode(text);
     }
   };
+  const own = Object.values(changes).some((value) => value !== undefined);
   return (
     <>
-      <button class="button quiet needs-script" type="button" onClick={() => void share()}>
-        {said?.by === 'link' ? said.text : 'Share this'}
+      <button type="button" onClick={() => void share()}>
+        {said?.by === 'link' ? said.text : 'Copy a link'} {own && <small>with your settings</small>}
       </button>
       {embed !== undefined && (
-        <button
-          class="button quiet needs-script"
-          type="button"
-          title="Copies the code that shows this widget in another page"
-          onClick={() => void copyCode(embed)}
-        >
-          {said?.by === 'code' ? said.text : 'Embed'}
+        <button type="button" onClick={() => void copyCode(embed)}>
+          {said?.by === 'code' ? said.text : 'Embed it elsewhere'}
         </button>
       )}
       {code !== '' && (
