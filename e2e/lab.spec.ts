@@ -3,7 +3,7 @@ import { allSettings, explanationOf, signature, type Settings } from '../engine/
 import { writeLink } from '../src/stores/share.ts';
 import { boardOf, button, counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn, use } from './lab.ts';
 import { listen } from './listen.ts';
-import { answerInstead, expect, open as openPage, openFolds, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, inMenu, open as openPage, test, wakeIslands } from './site.ts';
 import { hide, leash } from './workers.ts';
 
 test('a knob is turned, undone and done again, a preset stands beside it, and a reload keeps all but what a plain address is', async ({
@@ -117,7 +117,7 @@ test('a link replays the run node for node, is made again, gone back from, and r
   await page.goto('about:blank');
   await page.goto(`./lab/#${encodeURIComponent(link)}`);
   await expect(lab.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
-  await button(lab, 'Copy link').press('Enter');
+  await (await inMenu(lab, 'Copy a link')).press('Enter');
   await expect(page).toHaveURL(new RegExp(`set=&set=rfp\\.margin:60,nmp:0&was=${settings[0]?.nodes}`));
   const field = lab.getByRole('textbox', { name: 'Link to this run' });
   await expect(field).toHaveValue(page.url());
@@ -136,7 +136,7 @@ test('a link replays the run node for node, is made again, gone back from, and r
 test('what the book and the museum compare goes on in the Lab, with the same counts', async ({ page }) => {
   await openPage(page, './', 'demo');
   const nodes = await page.locator('#demo [data-nodes]').innerText();
-  await page.locator('#demo').getByRole('link', { name: 'Open in the Lab' }).click();
+  await (await inMenu(page.locator('#demo'), 'Open in the Lab')).click();
   const lab = page.locator('#lab');
   await expect(page.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
   await expect(counts(lab).nth(1)).toHaveText(nodes);
@@ -200,9 +200,8 @@ test('limits are answered with a sentence; a table of two depths compares nothin
   await done(lab);
   await expect(row('Against the first')).toContainText('×');
 
-  const group = lab.locator('details', { hasText: 'Late move reductions' }).first();
-  await group.locator('summary').click();
-  const flip = group.getByRole('switch').first();
+  await lab.locator('.lab-all').getByRole('button', { name: 'LMR', exact: true }).click();
+  const flip = lab.locator('.lab-knobs').getByRole('switch', { name: 'Late move reductions' });
   const top = () => flip.evaluate((control) => Math.round(control.getBoundingClientRect().top));
   // Near the foot of the window, with the table in view above it.
   await flip.evaluate((control) =>
@@ -217,24 +216,34 @@ test('limits are answered with a sentence; a table of two depths compares nothin
   }
 });
 
-test('every setting is in a group, opened before the Lab is awake as well; the Lab tells its keys', async ({
+test('what is changed stands first, every other setting is found, before the Lab is awake as well; the Lab tells its keys', async ({
   page,
 }) => {
   await page.goto('./lab/', { waitUntil: 'commit' });
-  const groups = page.locator('.lab-group');
-  await groups.first().evaluate((group: HTMLDetailsElement) => {
-    group.scrollIntoView();
-    group.open = true;
-  });
-  await expect(groups.first().locator('.lab-knobs > *')).not.toHaveCount(0);
-  await openFolds(page, '.lab-group');
-  await expect(page.locator('.lab-knobs > *')).toHaveCount(allSettings.length);
-  const told = await page.locator('.lab-knobs small:visible').allInnerTexts();
+  const lab = page.locator('#lab');
+  await lab.getByRole('searchbox').fill('rfp margin');
+  const margin = lab.locator('.lab-knobs').getByRole('spinbutton', { name: 'RFP margin' });
+  await expect(margin).toBeVisible();
+  // Turned it stays where the hand is, and stands among what is changed as soon as another is looked for.
+  const place = await margin.evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+  await margin.fill('60');
+  await margin.press('Enter');
+  await expect(lab.locator('.lab-changed')).toHaveText(/Changed\s+1/);
+  expect(await margin.evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY))).toBe(place);
+  const all = lab.locator('.lab-all').getByRole('button');
+  const told = new Set<string>();
+  for (const technique of await all.all()) {
+    await technique.press('Enter');
+    for (const words of await lab.locator('.lab-knobs small').allInnerTexts()) told.add(words);
+  }
   for (const { id } of allSettings)
     expect(
-      told.some((words) => words.includes(explanationOf(id))),
+      [...told].some((words) => words.includes(explanationOf(id))),
       id,
     ).toBe(true);
+  await expect(lab.locator('.lab-knobs').first().getByRole('spinbutton')).toHaveValue('60');
+  await lab.getByRole('searchbox').fill('');
+  await expect(lab.locator('.lab-knobs > *')).toHaveCount(1);
 
   const keys = page.getByRole('button', { name: 'Keys', exact: true });
   const dialog = page.getByRole('dialog', { name: 'The Lab by keyboard' });

@@ -21,9 +21,8 @@ export async function open(page: Page): Promise<Locator> {
 
 /** Sets the margin of reverse futility pruning in the edited setting. */
 export async function turn(lab: Locator, value: string): Promise<void> {
-  const group = lab.locator('details', { hasText: 'Reverse futility pruning' });
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').press('Enter');
-  const margin = group.getByRole('spinbutton', { name: 'RFP margin' });
+  const margin = lab.locator('.lab-knobs').getByRole('spinbutton', { name: 'RFP margin' });
+  if (!(await margin.isVisible())) await lab.getByRole('searchbox').fill('rfp margin');
   await margin.fill(value);
   await margin.press('Enter');
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that can be set, for the setting of the Lab that is being edited: switches, parameters, guards, presets,
- * options.
+ * Everything that can be set, for the setting of the Lab that is being edited: what was changed, and the rest by a
+ * search; presets, and what the reader has saved.
  */
 
 import { atom } from 'nanostores';
@@ -8,14 +8,14 @@ import { useState } from 'preact/hooks';
 import { allSettings, type Preset, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
 import { $lab, type Column, type Lab } from '../stores/lab.ts';
 import { forgetSaved, $saved, save } from '../stores/saved.ts';
-import { $changes, NO_CHANGES, applyPreset } from '../stores/settings.ts';
+import { $changes, applyPreset, NO_CHANGES, settingOf } from '../stores/settings.ts';
 import { MAX_NAME } from '../stores/share.ts';
 import { ActionList } from '../ui/action-list/ActionList.tsx';
 import { useLive } from '../ui/hooks/live.ts';
 import { GuardSwitch } from '../ui/knob/GuardSwitch.tsx';
 import { Knob } from '../ui/knob/Knob.tsx';
 import { DraftField } from '../ui/number/DraftField.tsx';
-import { Fold } from './Fold.tsx';
+import { findSettings } from './find-settings.ts';
 
 /** A published variant, as far as one needs it to choose: where it is from, and what came of it, the page keeps. */
 export type PresetChoice = Pick<Preset, 'id' | 'title' | 'technique' | 'rule' | 'settings' | 'onTopOf'>;
@@ -32,13 +32,22 @@ const $nothing = atom(undefined);
 
 const isSwitch = ({ choices }: Setting) => choices?.length === 2 && choices[0] === 'off';
 
+const tagOf = (technique: Setting['technique']) => techniques.find(({ id }) => id === technique)?.label;
+
 function One({ setting, explains }: { setting: Setting; explains: string | undefined }) {
-  if (isSwitch(setting)) return <GuardSwitch id={setting.id} explains={explains} />;
+  const tag = tagOf(setting.technique);
   return (
-    <div class="lab-knob">
-      <Knob id={setting.id} />
-      <small>{explains}</small>
-    </div>
+    <li class={setting.technique ?? undefined}>
+      <span class="lab-of">{tag ? <span class="tag">{tag}</span> : 'search'}</span>
+      {isSwitch(setting) ? (
+        <GuardSwitch id={setting.id} explains={explains} />
+      ) : (
+        <div class="lab-knob">
+          <Knob id={setting.id} />
+          <small>{explains}</small>
+        </div>
+      )}
+    </li>
   );
 }
 
@@ -53,24 +62,23 @@ function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: L
   const changes = useLive($changes, NO_CHANGES);
   const saved = useLive($saved, []);
   const [message, setMessage] = useState('');
-  const count = (ids: readonly Setting[]) => ids.filter(({ id }) => changes[id] !== undefined).length;
-  const group = (title: string, own: readonly Setting[], label?: string) => (
-    <Fold
-      key={title}
-      class={`lab-group ${label?.toLowerCase() ?? ''}`}
-      title={
-        <>
-          {label && <span class="tag">{label}</span>} {title}{' '}
-          <span class="muted">{count(own) > 0 ? `${count(own)} changed` : `${own.length} settings`}</span>
-        </>
-      }
-    >
-      <div class="lab-knobs">
-        {own.map((setting) => (
-          <One key={setting.id} setting={setting} explains={explains[setting.id]} />
-        ))}
-      </div>
-    </Fold>
+  const [query, setQuery] = useState('');
+  const changed = allSettings.filter(({ id }) => changes[id] !== undefined).map(({ id }) => id);
+  // One that is turned where it was found stays there, and moves nothing under the hand, until another is looked for.
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const find = (words: string) => {
+    setQuery(words);
+    setListed(changed);
+  };
+  const matches = findSettings(query, explains).map(({ id }) => id);
+  const above = [...new Set([...listed, ...changed.filter((id) => !matches.includes(id))])];
+  const found = matches.filter((id) => !above.includes(id));
+  const rows = (ids: readonly string[]) => (
+    <ul class="lab-knobs">
+      {ids.map((id) => (
+        <One key={id} setting={settingOf(id)} explains={explains[id]} />
+      ))}
+    </ul>
   );
 
   return (
@@ -135,17 +143,38 @@ function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: L
       <p class="lab-told" role="status">
         {message}
       </p>
-      {techniques.map(({ id, title, label }) =>
-        group(
-          title,
-          allSettings.filter(({ technique }) => technique === id),
-          label,
-        ),
-      )}
-      {group(
-        'The search around them',
-        allSettings.filter(({ technique }) => technique === null),
-      )}
+      <h3 class="lab-changed">
+        Changed <span class="muted">{changed.length === 0 ? 'nothing: all as in the book' : changed.length}</span>
+      </h3>
+      {rows(above)}
+      <div class="lab-find">
+        <label class="lab-field">
+          <span>Find one of {allSettings.length} settings</span>
+          <input
+            class="field"
+            type="search"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="margin, history, in check …"
+            value={query}
+            onInput={(event) => find(event.currentTarget.value)}
+          />
+        </label>
+        <p class="lab-all">
+          {[...techniques, { label: 'search', title: 'The search around them' }].map(({ label, title }) => (
+            <button key={label} type="button" class="button quiet" title={title} onClick={() => find(label)}>
+              {label}
+            </button>
+          ))}
+        </p>
+      </div>
+      <p class="lab-found" role="status">
+        {query.trim() !== '' &&
+          (matches.length === 0
+            ? 'None: a technique’s short name lists all of its settings.'
+            : `${matches.length} found.`)}
+      </p>
+      {rows(found)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The items of a menu that lead to this very widget from elsewhere: a link with the reader's settings, position and what
- * is compared, and the code that shows it in another page.
+ * The items of a menu that lead to this very widget from elsewhere: a link with the reader's settings, position and
+ * what is compared, and the code that shows it in another page.
  */
 
 import { useEffect, useState } from 'preact/hooks';
