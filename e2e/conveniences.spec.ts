@@ -1,6 +1,6 @@
 /** What a reader takes away or comes back by: link previews, feed, sitemap, the engine, and copied code. */
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { signature } from '../engine/index.ts';
 import { addressOf, fileAt, pagesOf, readSite } from '../scripts/checks/built-site.ts';
 import { tags } from '../scripts/checks/html.ts';
@@ -115,6 +115,18 @@ test('the engine is taken from the page, weighs what the page says, and counts t
   );
   const bench = execFileSync(process.execPath, [file, 'bench'], { encoding: 'utf8' });
   expect(bench.trim().split('\n').at(-1)).toContain(`${signature.split(' ').at(-1)} nodes `);
+});
+
+test('a file of the engine is copied whole, and what it imports is a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./source/pruning/reverse-futility/');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied.');
+  const [first, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(first).toBe(`// ${page.url()} (MIT licence)`);
+  expect(rest.join('\n')).toBe(readFileSync('engine/pruning/reverse-futility.ts', 'utf8'));
+  await page.locator('.snippet').getByRole('link', { name: 'common-settings.ts' }).click();
+  await expect(page).toHaveURL(/source\/pruning\/common-settings\/$/);
 });
 
 test('code is copied with the numbers that the reader turned, and says where it is from', async ({ page, context }) => {

@@ -34,9 +34,13 @@ const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: 
   [CHAPTER_1]: [['.copy-settings pre', 'setoption name rfp.margin value 150']],
   './4-history/': [['#morphy', 'e4']],
   './7-exchanges/': [['#exchange', 'The exchange is worth −300 to White.']],
-  './lab/': [['main pre >> nth=-1', 'node cutoff.js search --fen']],
+  './lab/': [
+    ['main .without-script >> nth=0', 'The Lab needs JavaScript.'],
+    ['main pre >> nth=-1', 'node cutoff.js search --fen'],
+  ],
   './match/': [['main pre >> nth=-1', 'node cutoff.js match --a-profile play']],
   './workshop/': [
+    ['main .without-script >> nth=0', 'Writing a rule here needs JavaScript'],
     ['main', 'const margin = 150 * depth;'],
     ['#workshop', 'It keeps silent where its reasoning does not hold'],
   ],

@@ -60,6 +60,10 @@ test('at the width of a phone a wrong cut is looked up, and a hunt solved, with 
   );
   await expect(stage(workshop, 'wrong')).toHaveAttribute('data-result', 'failed', over);
   await expect(workshop.locator('.state')).toHaveText('Done', over);
+  // Heard with its reason, which stands further down.
+  const reason = await workshop.locator('[data-result="failed"] .stage-said').first().textContent();
+  await expect(workshop.locator('.widget-status [role="status"]')).toContainText('stages failed. ');
+  await expect(workshop.locator('.widget-status [role="status"]')).toContainText(reason ?? '?');
   await page.keyboard.press('Escape');
   await until('Tab', page.getByRole('button', { name: 'See the wrong cut in the tree' }));
   await page.keyboard.press('Enter');

@@ -40,13 +40,17 @@ export function pageOfFile(file: string): string {
 /** The place of a line on its file's page: "L12". */
 export const placeOfLine = (line: number): string => `L${line}`;
 
-/**
- * Where some lines of a file can be read in their file: its page in the book, at the first of them, else the
- * repository, else nowhere (undefined).
- */
+/** Where a file can be read whole: its page in the book, else the repository, else nowhere (undefined). */
+export function fileHref(file: string): string | undefined {
+  if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/`);
+  return repository && `${repository}/blob/main/${file}`;
+}
+
+/** Where some lines of a file can be read in their file: at the first of them, as `fileHref` has it. */
 export function sourceHref(file: string, { first, last }: { first: number; last: number }): string | undefined {
-  if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/#${placeOfLine(first)}`);
-  return repository && `${repository}/blob/main/${file}#L${first}-L${last}`;
+  const place = shownFiles.includes(file) ? placeOfLine(first) : `L${first}-L${last}`;
+  const whole = fileHref(file);
+  return whole && `${whole}#${place}`;
 }
 
 /**

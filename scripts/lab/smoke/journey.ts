@@ -5,8 +5,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'acorn';
 import rookAndBishops from '../../../content/positions/rook-and-bishops.json' with { type: 'json' };
-import { profiles, search, withOnly, withSettings } from '../../../engine/index.ts';
+import {
+  bookSources,
+  gradeRule,
+  PARSER_OPTIONS,
+  profiles,
+  search,
+  withOnly,
+  withSettings,
+} from '../../../engine/index.ts';
 import { click, type Driver, press, type, until, visit } from './driver.ts';
 
 /** Nodes of the first widget of chapter 1 with some margin. */
@@ -137,7 +146,24 @@ async function match(driver: Driver, home: string): Promise<void> {
   }
 }
 
-const STEPS = { read, knob, link, tree, match };
+async function workshop(driver: Driver, home: string): Promise<void> {
+  await visit(driver, `${home}workshop/`);
+  await click(driver, '#workshop button:text(Take the engine’s own)');
+  await until(
+    driver,
+    'every stage passed',
+    `return document.querySelector('#workshop .said').textContent === 'Every stage passed.'`,
+  );
+  const said = await driver.run<string[]>(
+    `return [...document.querySelectorAll('#workshop .stage-said')].map((one) => one.textContent)`,
+  );
+  const { stages } = gradeRule('rfp', bookSources.rfp, (text) => parse(text, PARSER_OPTIONS));
+  // Counts of the page have commas in them.
+  const plain = (messages: readonly string[]) => messages.join('\n').replaceAll(',', '');
+  same('what the stages say', plain(said), plain(stages.map(({ message }) => message)));
+}
+
+const STEPS = { read, knob, link, tree, match, workshop };
 
 /** The steps of the journey, in order. */
 export const stepNames = Object.keys(STEPS);

@@ -14,7 +14,7 @@ import { type Exercise, Help } from './Help.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { RuleMatch } from './RuleMatch.tsx';
 import { Stages } from './Stages.tsx';
-import { useGrading } from './useGrading.ts';
+import { type Run, useGrading } from './useGrading.ts';
 import { type RuleText, useRuleText } from './useRuleText.ts';
 import './workshop.css';
 
@@ -38,6 +38,13 @@ function faultOf(stages: readonly StageResult[]) {
   return line === undefined || column === undefined || message === undefined ? undefined : { line, column, message };
 }
 
+/** What is heard of a finished run: the first stage that failed, and why. A fault in the text is heard by itself. */
+function heardOf({ said, stages, stale }: Run, titles: WorkshopProps['titles']): string {
+  const failed = stages.find(({ id, line, ok }) => !ok && line === undefined && !stale.includes(id));
+  const title = titles.find(([id]) => id === failed?.id)?.[1];
+  return failed ? `${said} ${title}: ${failed.message}` : said;
+}
+
 export function Workshop({ id, title, exercises, titles, own, words, languages, match }: WorkshopProps) {
   const grading = useGrading(titles.length, markPassed);
   const { read, reading, run } = grading;
@@ -58,7 +65,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       status={run.status}
       word={run.status === 'ready' ? 'Yours to write' : undefined}
       said={withThousands(run.said)}
-      announce={withThousands(run.said)}
+      announce={withThousands(heardOf(run, titles))}
       progress={(run.stages.length - run.stale.length) / titles.length}
       cancel={grading.cancel}
       again={grade}
