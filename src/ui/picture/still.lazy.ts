@@ -45,12 +45,19 @@ const OWN: Readonly<Record<string, string>> = {
 /** Attributes that mean something to the page alone. */
 const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*|on.*)$/;
 
+/** Pixels of the page's own size of text. */
+const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** Copies an element with what it looks like; null for one that is not shown. */
 function copyOf(element: Element, outermost: boolean): Element | null {
   const style = getComputedStyle(element);
   if (style.display === 'none') return null;
   const copy = element.cloneNode(false) as Element;
-  for (const { name } of [...copy.attributes]) if (OF_THE_PAGE.test(name)) copy.removeAttribute(name);
+  for (const { name, value } of [...copy.attributes]) {
+    if (OF_THE_PAGE.test(name)) copy.removeAttribute(name);
+    // The root of the file is no page, whose text these grow with.
+    else if (/^-?[\d.]+rem$/.test(value)) copy.setAttribute(name, String(Number.parseFloat(value) * rootSize()));
+  }
   const above = element.parentElement;
   const inherited = outermost || above === null ? null : getComputedStyle(above);
   for (const name of INHERITED) {

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { signed } from '../../format/numbers.ts';
 import { barAt, CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
-import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
+import { across, beyond, BOTTOM, down, HEIGHT, linePaths, rem, scatter, type Span, ticks, TOP } from './scale.ts';
 
 interface Props {
   dots: readonly Dot[];
@@ -22,7 +22,7 @@ interface Props {
 /** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
 function Stretched({ children }: { children: ComponentChildren }) {
   return (
-    <svg aria-hidden="true" width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+    <svg aria-hidden="true" width="100%" height={rem(HEIGHT)} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
       {children}
     </svg>
   );
@@ -47,33 +47,51 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
   const at = (gap: number) => Math.round(10 * across(gap, span));
   const levels = Array.from({ length: rows }, (_, i) => Math.round(down(i + 1, rows)));
   return (
-    <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
+    <svg class="chart gap" width="100%" height={rem(HEIGHT)} aria-hidden="true">
       <Stretched>
         {line.on && <path class="gap-area" d={area} />}
         <path class="gap-row" d={levels.map((y) => `M0 ${y}H1000`).join('')} />
         <path class="gap-tick" d={marks.map((gap) => `M${at(gap)} ${BOTTOM}v4`).join('')} />
         <path class="gap-zero" d={`M${at(0)} ${TOP}V${BOTTOM}`} />
       </Stretched>
-      {levels.map((y, i) => (
-        <text key={y} x="-12" y={y + 4} text-anchor="middle">
-          {i + 1}
-        </text>
-      ))}
+      {levels.map((y, i) => {
+        const { left: before, right: after } = beyond(
+          dots.filter(({ depth }) => depth === i + 1).map(({ gap }) => gap),
+          span,
+        );
+        return (
+          <g key={y}>
+            <text x={rem(-12)} y={rem(y + 4)} text-anchor="middle">
+              {i + 1}
+            </text>
+            {before > 0 && (
+              <text class="gap-beyond" x={rem(-4)} y={rem(y + 19)} text-anchor="end">
+                ◂ {before}
+              </text>
+            )}
+            {after > 0 && (
+              <text class="gap-beyond" x="100%" dx={rem(8)} y={rem(y + 4)}>
+                ▸ {after}
+              </text>
+            )}
+          </g>
+        );
+      })}
       {marks.map((gap, i) => (
         <text
           key={gap}
           class={i % 2 === (marks.length >> 1) % 2 ? undefined : 'gap-minor'}
           x={`${at(gap) / 10}%`}
-          y={BOTTOM + 19}
+          y={rem(BOTTOM + 19)}
           text-anchor={i === 0 ? 'start' : i === marks.length - 1 ? 'end' : 'middle'}
         >
           {signed(gap)}
         </text>
       ))}
-      <text class="gap-word" x="-20" y="12">
+      <text class="gap-word" x={rem(-24)} y={rem(12)}>
         depth
       </text>
-      <text class="gap-word" x="100%" y={BOTTOM + 37} text-anchor="end">
+      <text class="gap-word" x="100%" y={rem(BOTTOM + 37)} text-anchor="end">
         {axis}
       </text>
       <Stretched>
@@ -86,14 +104,14 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
       {placed
         .filter(({ fate }) => fate === HELD)
         .map(({ x, y, name }) => (
-          <svg key={name} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={y}>
+          <svg key={name} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={rem(y)}>
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}
       <text
         class="gap-name"
         x={`${start.toFixed(1)}%`}
-        y="16"
+        y={rem(16)}
         text-anchor={start > 75 ? 'end' : start < 20 ? 'start' : 'middle'}
       >
         {name}

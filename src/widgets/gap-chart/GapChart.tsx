@@ -22,7 +22,7 @@ import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
 import { KINDS } from './kinds.ts';
-import { beyond, HEIGHT } from './scale.ts';
+import { HEIGHT, rem } from './scale.ts';
 import { Twin } from './Twin.tsx';
 
 export interface GapChartProps {
@@ -96,7 +96,6 @@ export function GapChart(props: GapChartProps) {
   const shown: readonly Dot[] = run.current ? dots : dots.map((dot) => ({ ...dot, fate: fateUnder(dot, line) }));
   const rows = Math.max(3, ...dots.map((dot) => dot.depth));
   const count = (fate: number) => shown.filter((dot) => dot.fate === fate).length;
-  const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
   // There are often far more than a chart can hold.
   const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
   const thing = things.slice(0, -1);
@@ -136,9 +135,23 @@ export function GapChart(props: GapChartProps) {
       ))}
     >
       <div class="widget-body" ref={box}>
+        {/* Each on its side of the line. */}
+        <ul class={`legend gap-legend ${line.side === 'below' ? 'gap-turned' : ''}`}>
+          <li class="seen-dot">
+            {kind.searched} <b>{count(SEARCHED)}</b>
+          </li>
+          {kind.guarded && (
+            <li class="held">
+              over the line, held by a guard <b>{count(HELD)}</b>
+            </li>
+          )}
+          <li class="cut">
+            {kind.cut} <b>{count(CUT)}</b>
+          </li>
+        </ul>
         <div class="gap-plot">
           {none ? (
-            <p class="nothing-drawn" style={{ height: HEIGHT }}>
+            <p class="nothing-drawn" style={{ height: rem(HEIGHT) }}>
               {none}
             </p>
           ) : (
@@ -165,22 +178,6 @@ export function GapChart(props: GapChartProps) {
             />
           )}
         </div>
-        <ul class="legend gap-legend">
-          <li class="cut">
-            {kind.cut} <b>{count(CUT)}</b>
-          </li>
-          <li class="seen-dot">
-            {kind.searched} <b>{count(SEARCHED)}</b>
-          </li>
-          {kind.guarded && (
-            <li class="held">
-              over the line, held by a guard <b>{count(HELD)}</b>
-            </li>
-          )}
-          <li class="edge">
-            beyond the edge <b>{outside}</b>
-          </li>
-        </ul>
         <p class="gap-change">{change}</p>
       </div>
     </Frame>

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
 import { capitalised } from '../../format/numbers.ts';
 import { amount } from '../../ui/knob/values.ts';
-import { across, down, gapAt, type Span, stepped } from './scale.ts';
+import { across, down, gapAt, rem, type Span, stepped } from './scale.ts';
 
 export interface HandleProps {
   /** What the handle sets, and its value now. */
@@ -63,7 +63,7 @@ export function Handle({ setting, value, bar, valueAt, rows, span, change, hold 
       aria-valuemax={max}
       aria-valuenow={value}
       aria-valuetext={amount(setting, value)}
-      style={{ left: `${across(bar, span)}%`, top: `${down(GRIP, rows)}px` }}
+      style={{ left: `${across(bar, span)}%`, top: rem(down(GRIP, rows)) }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.preventDefault();

@@ -71,7 +71,7 @@ describe('the margin line', () => {
 
 it('keeps everything within the drawing', () => {
   expect([-32_000, -400, 1200, 9000].map((gap) => across(gap, span))).toEqual([0, 0, 100, 100]);
-  expect([-401, -400, 0, 1200, 1201].map((gap) => beyond(gap, span))).toEqual([true, false, false, false, true]);
+  expect(beyond([-401, -400, 0, 1200, 1201, 5000], span)).toEqual({ left: 1, right: 2 });
   for (let index = 0; index < 400; index += 1) {
     for (const rows of [3, 8]) {
       const half = (BOTTOM - TOP) / rows / 2;

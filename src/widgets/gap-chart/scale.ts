@@ -1,11 +1,11 @@
 /**
  * Where things stand in a gap chart. Across, in percent of the drawing's width, so that the server's drawing fits any
- * screen and no script has to measure; down, in pixels.
+ * screen and no script has to measure; down, in pixels of a page whose text has 18, with which the drawing grows.
  */
 
 import { barAt, type Line } from './dots.ts';
 
-/** Range of the gaps that are drawn, in their unit; dots beyond stand at the edge. */
+/** Range of the gaps that are drawn, in their unit; dots beyond stand at the edge, and are counted beside it. */
 export interface Span {
   from: number;
   to: number;
@@ -23,8 +23,14 @@ export function across(gap: number, { from, to }: Span): number {
   return (100 * (Math.min(to, Math.max(from, gap)) - from)) / (to - from);
 }
 
-/** Is a gap outside of what is drawn? */
-export const beyond = (gap: number, { from, to }: Span): boolean => gap < from || gap > to;
+/** How many of these gaps are outside of what is drawn, on the left and on the right. */
+export const beyond = (gaps: readonly number[], { from, to }: Span): { left: number; right: number } => ({
+  left: gaps.filter((gap) => gap < from).length,
+  right: gaps.filter((gap) => gap > to).length,
+});
+
+/** Such pixels as a length of the page. */
+export const rem = (pixels: number): string => `${(pixels / 18).toFixed(3)}rem`;
 
 /** Place down of a depth, in pixels: the middle of its row. Half a ply up or down is the row's edge. */
 export function down(depth: number, rows: number): number {

@@ -1,28 +1,28 @@
 /**
- * Nodes and wrong cuts of a sweep in one drawing: nodes are a line with dots and the scale on the left, wrong cuts are
- * hatched bars and the scale on the right, so that no colour is needed to tell them apart.
+ * A sweep as two strips on one axis: nodes as a line with dots, and below it the part of the checked cuts that was
+ * wrong, as hatched bars under a ceiling that is always the same. Across in percent, as in the gap chart, so that one
+ * drawing fits any screen; down in pixels of a page whose text has 18, with which it grows.
  */
+import type { ComponentChildren } from 'preact';
 import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
 import { valueText } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
+import { rem } from '../gap-chart/scale.ts';
 
-/** Of the drawing beside a text, in pixels, and of one on a phone. */
-const WIDE = 760;
-export const NARROW = 340;
-const HEIGHT = 250;
-const LEFT = 66;
-const RIGHT = 44;
-const TOP = 26;
-const BOTTOM = 62;
-/** Left and right of the first and last point. */
-const INSET = 14;
-const FLOOR = HEIGHT - BOTTOM;
+/** From top to bottom: the strip of the nodes, that of the wrong cuts, marks, names of values, name of the axis. */
+const NODES = { top: 26, floor: 150 };
+const WRONG = { top: 188, floor: 252 };
+const MARKS = 270;
+const NAMES = 290;
+const HEIGHT = 316;
+/** Percent of checked cuts that reach the ceiling; what has more has an arrow and the number. */
+export const CEILING = 10;
+/** Percent left and right of the first and last point. */
+const INSET = 2;
 
 export interface ChartProps {
   /** Unique in the page. */
   id: string;
-  /** In pixels: letters keep their size at any, and a phone gets a drawing of its own. */
-  width?: number;
   setting: Setting;
   points: readonly SweepPoint[];
   /** What is said where there are no points. */
@@ -38,179 +38,183 @@ export function roundUp(count: number): number {
   return Math.max(1, Math.ceil(count / size) * size);
 }
 
-/** Room for the name of a value. */
-const NAME = 44;
-
 /**
- * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when
- * more come. 0 that stands for a value above all others stands beyond the end.
+ * Where a value stands, in percent, by the parameter's whole range, so that no point moves when more come. 0 that
+ * stands for a value above all others stands beyond the end.
  */
-export function across(setting: Setting, value: number, width = WIDE): number {
+export function across(setting: Setting, value: number): number {
   const { max, min, step, zeroShows } = setting;
   const apart = min === 0 && zeroShows !== undefined;
   const from = apart ? min + step : min;
   const to = apart ? max + Math.max(2 * step, (max - min) / 12) : max;
   const part = (Math.min(scaleValue(setting, value), to) - from) / (to - from);
-  return Math.round((LEFT + INSET + part * (width - LEFT - RIGHT - 2 * INSET)) * 10) / 10;
+  return Math.round((INSET + part * (100 - 2 * INSET)) * 100) / 100;
 }
 
-/** The values that have room for a name below them: the default, the last, and what fits from the left. */
-function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySet<number> {
+/** Percent of the checked cuts that were wrong; 0 where none was checked. */
+export const wrongShare = ({ oracle }: SweepPoint): number =>
+  oracle === null || oracle.checked === 0 ? 0 : (100 * oracle.wrong) / oracle.checked;
+
+type Placed = SweepPoint & { x: number };
+
+/** Percent that a name takes, on a phone and on a desk. */
+const ROOM = [19, 7.5] as const;
+
+/** The values with a name below them: the default, the last, and what fits from the left; more of them on a desk. */
+function named(points: readonly Placed[]): { phone: ReadonlySet<number>; desk: ReadonlySet<number> } {
   const taken = points.filter(({ isDefault }) => isDefault).map(({ x }) => x);
-  for (const { x } of [...points.slice(-1), ...points]) {
-    if (taken.every((other) => Math.abs(other - x) >= NAME)) taken.push(x);
-  }
-  return new Set(taken);
-}
-
-/** From the right edge to the middle of the word "default" at least: before it stands the name of the scale there. */
-const ASIDE = 124;
-
-/** Room for a mark below its point. */
-const MARK = 12;
-
-/** Places in ascending order, moved as little as it takes to stand `least` apart. */
-export function spread(places: readonly number[], least: number): number[] {
-  // Runs of places that push each other, each with its mean; a run that reaches into the one before it joins it.
-  const runs: { count: number; mean: number }[] = [];
-  for (const [i, place] of places.entries()) {
-    let run = { count: 1, mean: place - i * least };
-    for (let before = runs.at(-1); before !== undefined && before.mean > run.mean; before = runs.at(-1)) {
-      runs.pop();
-      const count = before.count + run.count;
-      run = { count, mean: (before.count * before.mean + run.count * run.mean) / count };
+  const take = (room: number) => {
+    for (const { x } of [...points.slice(-1), ...points]) {
+      if (taken.every((other) => Math.abs(other - x) >= room)) taken.push(x);
     }
-    runs.push(run);
-  }
-  return runs.flatMap(({ count, mean }) => Array<number>(count).fill(mean)).map((mean, i) => mean + i * least);
+    return new Set(taken);
+  };
+  return { phone: take(ROOM[0]), desk: take(ROOM[1]) };
 }
 
-export function Chart({ id, none = '', points, setting, technique, yours, width = WIDE }: ChartProps) {
-  const frame = {
-    class: `chart ${technique} ${width < WIDE ? 'for-phones' : 'for-desks'}`,
-    style: 'width:100%',
-    viewBox: `0 0 ${width} ${HEIGHT}`,
-    role: 'img',
-  } as const;
+/** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
+const Stretched = ({ children }: { children: ComponentChildren }) => (
+  <svg width="100%" height={rem(HEIGHT)} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** Lines across a strip at its floor, its middle and its top, with what they stand for. */
+function Scale({ strip, names, unit }: { strip: { top: number; floor: number }; names: string[]; unit: string }) {
+  const at = (part: number) => strip.floor - part * (strip.floor - strip.top);
+  return (
+    <>
+      <Stretched>
+        <path class="sweep-grid" d={[0, 0.5, 1].map((part) => `M0 ${at(part)}H1000`).join('')} />
+      </Stretched>
+      {names.map((name, i) => (
+        <text key={name} x={rem(-8)} y={rem(at(i / 2) + 5)} text-anchor="end">
+          {name}
+        </text>
+      ))}
+      <text class="sweep-unit" x={rem(-8)} y={rem(strip.top - 14)} text-anchor="end">
+        {unit}
+      </text>
+    </>
+  );
+}
+
+/** A line from top to bottom at a value, with its name on the side that has room. */
+function Mark({ x, y, name, kind }: { x: number; y: number; name: string; kind: string }) {
+  const left = x > 60;
+  return (
+    <g class={kind}>
+      <Stretched>
+        <path d={`M${10 * x} ${NODES.top - 14}V${WRONG.floor}`} />
+      </Stretched>
+      <text x={`${x}%`} dx={rem(left ? -5 : 5)} y={rem(y)} text-anchor={left ? 'end' : 'start'}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+export function Chart({ id, none = '', points, setting, technique, yours }: ChartProps) {
   if (points.length === 0)
     return (
-      <svg {...frame} aria-label={none}>
-        <text x={width / 2} y={HEIGHT / 2} text-anchor="middle">
-          {none}
-        </text>
-      </svg>
+      <p class="sweep-none" style={{ height: rem(HEIGHT) }}>
+        {none}
+      </p>
     );
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
-  const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
-  const places = points
-    .map((point) => ({ ...point, x: across(setting, point.value, width) }))
+  const places: Placed[] = points
+    .map((point) => ({ ...point, x: across(setting, point.value) }))
     .toSorted((one, other) => one.x - other.x);
-  const y = (part: number) => Math.round((FLOOR - part * (FLOOR - TOP)) * 10) / 10;
-  const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -width));
-  // A bar has a line of one pixel around it.
-  const bar = Math.min(22, Math.max(1, 0.7 * Math.min(...gaps) - 1));
-  const marks = spread(
-    places.map(({ x }) => x),
-    Math.min(MARK, (width - LEFT - RIGHT) / places.length),
-  );
+  const height = (nodes: number) => NODES.floor - (nodes / most) * (NODES.floor - NODES.top);
+  const steps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -100));
+  const bar = Math.min(3, 0.7 * Math.min(...steps));
   const names = named(places);
   const standard = places.find(({ isDefault }) => isDefault);
-  const you = yours === undefined ? undefined : across(setting, yours, width);
   // A line leads from number to number; what stands for none is a point of its own.
   const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
-    <svg {...frame} aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}>
-      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0v6" style="stroke:var(--bad)" stroke-width="4" />
-      </pattern>
-      <text x={4} y={14}>
-        ● Nodes
-      </text>
-      <text x={width - 4} y={14} text-anchor="end">
-        ▨ Wrong cuts
-      </text>
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <path d={`M${LEFT} ${y(part)}H${width - RIGHT}`} style="stroke:var(--rule)" />
-          <text x={LEFT - 8} y={y(part) + 4} text-anchor="end">
-            {countText(most * part)}
-          </text>
-          <text x={width - RIGHT + 8} y={y(part) + 4}>
-            {countText(worst * part)}
-          </text>
-        </g>
-      ))}
-      {standard && (
-        <>
-          <path d={`M${standard.x} ${TOP}V${FLOOR}`} style="stroke:var(--edge)" stroke-dasharray="3 3" />
-          <text x={Math.min(standard.x, width - ASIDE)} y={TOP - 8} text-anchor="middle">
-            default
-          </text>
-        </>
-      )}
-      {you !== undefined && (
-        // Its name stands inside, on the side that has room, since that of the default may be as near as a step.
-        <g class="sweep-you">
-          <path d={`M${you} ${TOP}V${FLOOR}`} stroke-width="1.5" style="stroke:var(--accent)" />
-          <text
-            x={you > width / 2 ? you - 5 : you + 5}
-            y={TOP + 14}
-            text-anchor={you > width / 2 ? 'end' : 'start'}
-            style="fill:var(--accent)"
-          >
-            you
-          </text>
-        </g>
-      )}
-      {places.map(({ oracle, value, x }) => {
-        const part = (oracle?.wrong ?? 0) / worst;
-        if (part === 0) return null;
-        return (
-          <rect
-            key={value}
-            x={x - bar / 2}
-            y={y(part)}
-            width={bar}
-            height={FLOOR - y(part)}
-            fill={`url(#${id}-hatch)`}
-            style="stroke:var(--bad)"
-          />
-        );
-      })}
-      {line.length > 1 && (
-        <path
-          d={`M${line.map(({ nodes, x }) => `${x} ${y(nodes / most)}`).join('L')}`}
-          fill="none"
-          style="stroke:var(--ink)"
-          stroke-width="1.5"
-        />
-      )}
-      {places.map(({ nodes, value, x }) => (
-        <circle key={value} cx={x} cy={y(nodes / most)} r="3.5" style="fill:var(--ink)" />
-      ))}
-      {places.map(({ keepsMove, value }, i) => (
-        <text
-          key={value}
-          x={marks[i]}
-          y={FLOOR + 17}
-          text-anchor="middle"
-          style={keepsMove ? 'fill:var(--good)' : 'fill:var(--bad)'}
-        >
-          {keepsMove ? '✓' : '✗'}
+    <div class="sweep-plot">
+      <svg
+        class={`chart ${technique}`}
+        width="100%"
+        height={rem(HEIGHT)}
+        role="img"
+        aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}
+      >
+        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path class="sweep-hatch" d="M0 0v6" />
+        </pattern>
+        <Scale strip={NODES} names={[0, most / 2, most].map(countText)} unit="nodes" />
+        <Scale strip={WRONG} names={[0, CEILING / 2, CEILING].map((part) => `${part} %`)} unit="wrong" />
+        <text class="sweep-unit" x="0" y={rem(WRONG.top - 14)}>
+          of the cuts checked
         </text>
-      ))}
-      {places.map(
-        ({ value, x }) =>
-          names.has(x) && (
-            <text key={value} x={x} y={FLOOR + 36} text-anchor="middle">
-              {valueText(setting, value)}
-            </text>
-          ),
-      )}
-      <text x={width / 2} y={HEIGHT - 5} text-anchor="middle">
-        {setting.label}
-        {setting.unit && `, ${setting.unit}`}; ✓ {width < WIDE ? '' : 'best '}move kept, ✗ not
-      </text>
-    </svg>
+        {standard && <Mark x={standard.x} y={NODES.top - 6} name="default" kind="sweep-default" />}
+        {yours !== undefined && <Mark x={across(setting, yours)} y={NODES.top + 14} name="you" kind="sweep-you" />}
+        {places.map((point) => {
+          const part = Math.min(1, wrongShare(point) / CEILING);
+          const high = part * (WRONG.floor - WRONG.top);
+          return (
+            part > 0 && (
+              <rect
+                key={point.value}
+                class="sweep-wrong"
+                x={`${(point.x - bar / 2).toFixed(2)}%`}
+                width={`${bar.toFixed(2)}%`}
+                y={rem(WRONG.floor - high)}
+                height={rem(high)}
+                fill={`url(#${id}-hatch)`}
+              />
+            )
+          );
+        })}
+        {places.map(
+          (point) =>
+            wrongShare(point) > CEILING && (
+              <text key={point.value} x={`${point.x}%`} y={rem(WRONG.top - 1)} text-anchor="middle">
+                {names.phone.has(point.x) ? `▴ ${Math.round(wrongShare(point))} %` : '▴'}
+              </text>
+            ),
+        )}
+        {line.length > 1 && (
+          <Stretched>
+            <path
+              class="sweep-line"
+              d={`M${line.map(({ nodes, x }) => `${10 * x} ${height(nodes).toFixed(1)}`).join('L')}`}
+            />
+          </Stretched>
+        )}
+        {places.map(({ nodes, value, x }) => (
+          <circle key={value} cx={`${x}%`} cy={rem(height(nodes))} r="3.5" />
+        ))}
+        {places.map(
+          ({ keepsMove, value, x }) =>
+            !keepsMove && (
+              <text key={value} class="sweep-other" x={`${x}%`} y={rem(MARKS)} text-anchor="middle">
+                ✗
+              </text>
+            ),
+        )}
+        {places.map(
+          ({ value, x }) =>
+            names.desk.has(x) && (
+              <text
+                key={value}
+                class={names.phone.has(x) ? undefined : 'sweep-minor'}
+                x={`${x}%`}
+                y={rem(NAMES)}
+                text-anchor="middle"
+              >
+                {valueText(setting, value)}
+              </text>
+            ),
+        )}
+        <text class="sweep-unit" x="100%" y={rem(HEIGHT - 4)} text-anchor="end">
+          {setting.label}
+          {setting.unit && `, ${setting.unit}`}
+          {places.some(({ keepsMove }) => !keepsMove) && '; ✗ another best move'} →
+        </text>
+      </svg>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OracleCounts, type SweepPoint, sweepValues } from '../../../engine/index.ts';
 import { settingOf } from '../../stores/settings.ts';
 import { sweepAll } from '../../worker/tree-tasks.ts';
-import { across, Chart, roundUp, spread } from './Chart.tsx';
+import { across, CEILING, Chart, roundUp, wrongShare } from './Chart.tsx';
 import { csvOf, sweepText } from './points.ts';
 import { Sweep, sweepKey } from './Sweep.tsx';
 
@@ -18,20 +18,10 @@ const points = sweepAll({
   sample: 50_000,
 });
 
-it('marks that would run together are moved apart as little as it takes, and in their order', () => {
-  expect(spread([0, 50, 100], 12)).toEqual([0, 50, 100]);
-  expect(spread([10, 50, 54, 58, 100], 12)).toEqual([10, 42, 54, 66, 100]);
-  expect(spread([0, 10, 14], 10)).toEqual([-2, 8, 18]);
-  expect(spread([], 12)).toEqual([]);
-});
-
 describe('a sweep', () => {
   it('stands complete in the page: chart, sentence, table', () => {
     const html = renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={[param]} points={points} />);
-    // Drawn twice: for a desk, and for a phone.
-    expect(html.match(/<circle/g)).toHaveLength(2 * points.length);
-    const ids = html.match(/<pattern id="[^"]*"/g) ?? [];
-    expect(new Set(ids).size).toBe(2);
+    expect(html.match(/<circle/g)).toHaveLength(points.length);
     expect(html.match(/\(default\)/g)).toHaveLength(1);
     expect(html.match(/<th scope="row">/g)).toHaveLength(points.length);
     expect(html).toContain(sweepText(settingOf(param), points));
@@ -46,9 +36,9 @@ describe('a sweep', () => {
       );
     }
     const nothing = renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={[param]} />);
-    expect(nothing.match(/>No value has been tried yet\.</g)).toHaveLength(2);
+    expect(nothing.match(/>No value has been tried yet\.</g)).toHaveLength(1);
     expect(nothing).toContain('>Nothing yet<');
-    expect(nothing).not.toMatch(/Wrong cuts<\/text>/);
+    expect(nothing).not.toContain('<svg class="chart');
     for (const count of [0, 0.5, 1, 9, 11, 4711]) {
       expect(roundUp(count)).toBeGreaterThanOrEqual(Math.max(1, count));
       expect(roundUp(count)).toBeLessThanOrEqual(Math.max(1, 2 * count));
@@ -132,7 +122,7 @@ describe('a sweep', () => {
       renderToString(<Chart id="c" setting={settingOf(param)} points={points} technique="fp" yours={yours} />);
     expect(draw()).not.toContain('you');
     const value = settingOf(param).max;
-    expect(draw(value)).toContain(`M${across(settingOf(param), value)} `);
+    expect(draw(value)).toContain(`M${10 * across(settingOf(param), value)} `);
     expect(draw(value)).toMatch(/>\s*you\s*</);
     expect(draw(value)).toMatch(/>\s*default\s*</);
   });
@@ -172,33 +162,34 @@ describe('a sweep', () => {
     const depth = settingOf('rfp.maxDepth');
     expect(across(depth, 1)).toBe(low);
     expect(across(depth, 0)).toBe(high);
-    expect(across(depth, 20)).toBeLessThan(across(depth, 0) - 20);
+    expect(across(depth, 20)).toBeLessThan(across(depth, 0) - 3);
     const places = [...Array(20).keys()].map((i) => across(depth, i + 1));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     const html = renderToString(
       <Chart id="c" setting={depth} points={cutting({ 0: [1, 0], 1: [1, 0], 2: [1, 0] })} technique="rfp" />,
     );
     // The line leads through two of the three points.
-    expect(/d="(M[\d. ]+(L[\d. ]+)+)" fill="none"/.exec(html)?.[1]?.split('L')).toHaveLength(2);
+    expect(/class="sweep-line" d="(M[\d. ]+(L[\d. ]+)+)"/.exec(html)?.[1]?.split('L')).toHaveLength(2);
   });
 
-  it('draws nodes by the scale on the left and wrong cuts by the one on the right', () => {
-    const list = cutting({ 0: [9, 0], 100: [9, 3], 300: [9, 17] }).map((point, i) => ({
+  it('draws nodes by their scale, and the part of wrong cuts under a ceiling that no point moves', () => {
+    const list = cutting({ 0: [100, 0], 100: [100, 3], 300: [50, 17] }).map((point, i) => ({
       ...point,
       nodes: 40 + 900 * i,
     }));
     const html = renderToString(<Chart id="c" setting={settingOf('rfp.margin')} points={list} technique="rfp" />);
     const numbers = (pattern: RegExp) =>
       [...html.matchAll(pattern)].map(([, number = '']) => Number(number.replace(',', '')));
-    const lines = numbers(/<path d="M66 ([\d.]+)H/g);
-    const [left, right] = [numbers(/x="58"[^>]*>([\d,]+)</g), numbers(/x="724"[^>]*>([\d,]+)</g)];
-    const [floor = 0, top = 0] = [lines[0], lines[2]];
-    const scaled = (height: number, scale: readonly number[]) => ((scale[2] ?? 0) * height) / (floor - top);
-    expect([lines.length, left[1], right[1]]).toEqual([3, (left[2] ?? 0) / 2, (right[2] ?? 0) / 2]);
-    const nodes = numbers(/<circle[^>]* cy="([\d.]+)"/g).map((y) => scaled(floor - y, left));
+    // The scale's least and greatest number stand five pixels below their lines.
+    const label = (text: string) => Number(new RegExp(`y="([\\d.]+)rem"[^>]*>${text}<`).exec(html)?.[1]) - 5 / 18;
+    const [floor, top] = [label('0'), label('2,000')];
+    const nodes = numbers(/<circle[^>]* cy="([\d.]+)rem"/g).map((y) => (2000 * (floor - y)) / (floor - top));
     for (const [i, count] of nodes.entries()) expect(Math.abs(count - (list[i]?.nodes ?? 0))).toBeLessThan(2);
-    const wrong = numbers(/<rect[^>]* height="([\d.]+)"/g).map((height) => scaled(height, right));
-    expect(wrong.map(Math.round)).toEqual([3, 17]);
+    expect(list.map(wrongShare)).toEqual([0, 3, 34]);
+    const whole = label('0 %') - label(`${CEILING} %`);
+    const wrong = numbers(/<rect[^>]* height="([\d.]+)rem"/g).map((height) => (CEILING * height) / whole);
+    expect(wrong.map(Math.round)).toEqual([3, CEILING]);
+    expect(html).toMatch(/▴ 34 %/);
   });
 
   it('can be taken along as a table of commas', () => {

@@ -15,7 +15,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { nameOf, valueText } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
-import { Chart, NARROW } from './Chart.tsx';
+import { Chart } from './Chart.tsx';
 import { answerText, csvOf, isExact, sweepText, wrongText } from './points.ts';
 
 export interface SweepProps {
@@ -126,7 +126,7 @@ export function Sweep(props: SweepProps) {
               {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
             </td>
             <td>{answerText(point)}</td>
-            <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
+            <td class={point.keepsMove ? 'good' : undefined}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
           </tr>
         ))}
       </tbody>
@@ -184,24 +184,15 @@ export function Sweep(props: SweepProps) {
       }
     >
       <div class="widget-body stack" data-old={stale || undefined}>
+        <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
+          {/* Where nothing was tried, the room of the chart says so. */}
+          <strong>{(running || points.length > 0) && sentence}</strong>
+        </p>
         <p class="muted">
           {setting.id}
           {current.place && ` on “${current.place}”`}, to depth {current.depth}
         </p>
         <Chart id={id} none={none} setting={setting} points={points} technique={technique} yours={yours} />
-        <Chart
-          id={`${id}-narrow`}
-          none={none}
-          setting={setting}
-          points={points}
-          technique={technique}
-          yours={yours}
-          width={NARROW}
-        />
-        <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
-          {/* Where nothing was tried, the room of the chart says so. */}
-          <strong>{(running || points.length > 0) && sentence}</strong>
-        </p>
       </div>
     </Frame>
   );
