@@ -1,9 +1,9 @@
 /** The picture of a gap chart. It is decoration to a screen reader: the table below it says the same. */
 
-import type { ComponentChildren } from 'preact';
 import { signed } from '../../format/numbers.ts';
+import { rem, Stretched } from '../../ui/chart/Stretched.tsx';
 import { barAt, CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
-import { across, beyond, BOTTOM, down, HEIGHT, linePaths, rem, scatter, type Span, ticks, TOP } from './scale.ts';
+import { across, beyond, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
 
 interface Props {
   dots: readonly Dot[];
@@ -17,15 +17,6 @@ interface Props {
   name: string;
   /** What the gap is, for the axis. */
   axis: string;
-}
-
-/** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
-function Stretched({ children }: { children: ComponentChildren }) {
-  return (
-    <svg aria-hidden="true" width="100%" height={rem(HEIGHT)} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
-      {children}
-    </svg>
-  );
 }
 
 export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
@@ -48,7 +39,7 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
   const levels = Array.from({ length: rows }, (_, i) => Math.round(down(i + 1, rows)));
   return (
     <svg class="chart gap" width="100%" height={rem(HEIGHT)} aria-hidden="true">
-      <Stretched>
+      <Stretched height={HEIGHT}>
         {line.on && <path class="gap-area" d={area} />}
         <path class="gap-row" d={levels.map((y) => `M0 ${y}H1000`).join('')} />
         <path class="gap-tick" d={marks.map((gap) => `M${at(gap)} ${BOTTOM}v4`).join('')} />
@@ -94,7 +85,7 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
       <text class="gap-word" x="100%" y={rem(BOTTOM + 37)} text-anchor="end">
         {axis}
       </text>
-      <Stretched>
+      <Stretched height={HEIGHT}>
         {left.dots.length > 0 && <path key={left.search} class="gap-left" d={pathOf(left.dots.map(place))} />}
         <path class="gap-seen" d={spots(SEARCHED)} />
         <path class="gap-cut gap-rim" d={cut} />

@@ -8,6 +8,7 @@ import { $position } from '../../stores/position.ts';
 import type { Recordable } from '../../../engine/index.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
+import { rem } from '../../ui/chart/Stretched.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -22,7 +23,7 @@ import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
 import { KINDS } from './kinds.ts';
-import { HEIGHT, rem } from './scale.ts';
+import { HEIGHT } from './scale.ts';
 import { Twin } from './Twin.tsx';
 
 export interface GapChartProps {

@@ -3,8 +3,9 @@
 import { useRef } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
 import { capitalised } from '../../format/numbers.ts';
+import { rem } from '../../ui/chart/Stretched.tsx';
 import { amount } from '../../ui/knob/values.ts';
-import { across, down, gapAt, rem, type Span, stepped } from './scale.ts';
+import { across, down, gapAt, type Span, stepped } from './scale.ts';
 
 export interface HandleProps {
   /** What the handle sets, and its value now. */

@@ -1,6 +1,5 @@
 /**
- * Where things stand in a gap chart. Across, in percent of the drawing's width, so that the server's drawing fits any
- * screen and no script has to measure; down, in pixels of a page whose text has 18, with which the drawing grows.
+ * Where things stand in a gap chart: across in percent, down in the pixels of a chart (src/ui/chart).
  */
 
 import { barAt, type Line } from './dots.ts';
@@ -28,9 +27,6 @@ export const beyond = (gaps: readonly number[], { from, to }: Span): { left: num
   left: gaps.filter((gap) => gap < from).length,
   right: gaps.filter((gap) => gap > to).length,
 });
-
-/** Such pixels as a length of the page. */
-export const rem = (pixels: number): string => `${(pixels / 18).toFixed(3)}rem`;
 
 /** Place down of a depth, in pixels: the middle of its row. Half a ply up or down is the row's edge. */
 export function down(depth: number, rows: number): number {

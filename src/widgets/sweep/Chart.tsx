@@ -1,13 +1,11 @@
 /**
  * A sweep as two strips on one axis: nodes as a line with dots, and below it the part of the checked cuts that was
- * wrong, as hatched bars under a ceiling that is always the same. Across in percent, as in the gap chart, so that one
- * drawing fits any screen; down in pixels of a page whose text has 18, with which it grows.
+ * wrong, as hatched bars under a ceiling that is always the same.
  */
-import type { ComponentChildren } from 'preact';
 import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
 import { valueText } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
-import { rem } from '../gap-chart/scale.ts';
+import { rem, Stretched } from '../../ui/chart/Stretched.tsx';
 
 /** From top to bottom: the strip of the nodes, that of the wrong cuts, marks, names of values, name of the axis. */
 const NODES = { top: 26, floor: 150 };
@@ -72,19 +70,12 @@ function named(points: readonly Placed[]): { phone: ReadonlySet<number>; desk: R
   return { phone: take(ROOM[0]), desk: take(ROOM[1]) };
 }
 
-/** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
-const Stretched = ({ children }: { children: ComponentChildren }) => (
-  <svg width="100%" height={rem(HEIGHT)} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-    {children}
-  </svg>
-);
-
 /** Lines across a strip at its floor, its middle and its top, with what they stand for. */
 function Scale({ strip, names, unit }: { strip: { top: number; floor: number }; names: string[]; unit: string }) {
   const at = (part: number) => strip.floor - part * (strip.floor - strip.top);
   return (
     <>
-      <Stretched>
+      <Stretched height={HEIGHT}>
         <path class="sweep-grid" d={[0, 0.5, 1].map((part) => `M0 ${at(part)}H1000`).join('')} />
       </Stretched>
       {names.map((name, i) => (
@@ -104,7 +95,7 @@ function Mark({ x, y, name, kind }: { x: number; y: number; name: string; kind: 
   const left = x > 60;
   return (
     <g class={kind}>
-      <Stretched>
+      <Stretched height={HEIGHT}>
         <path d={`M${10 * x} ${NODES.top - 14}V${WRONG.floor}`} />
       </Stretched>
       <text x={`${x}%`} dx={rem(left ? -5 : 5)} y={rem(y)} text-anchor={left ? 'end' : 'start'}>
@@ -177,7 +168,7 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
             ),
         )}
         {line.length > 1 && (
-          <Stretched>
+          <Stretched height={HEIGHT}>
             <path
               class="sweep-line"
               d={`M${line.map(({ nodes, x }) => `${10 * x} ${height(nodes).toFixed(1)}`).join('L')}`}
