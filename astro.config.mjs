@@ -55,7 +55,7 @@ export default defineConfig({
     // Babel reads these alone: the engine and all else without elements need no second parser.
     preact({ include: [/\.tsx$/] }),
     // A sitemap is made of whole addresses.
-    site !== undefined && sitemap({ filter: (page) => !page.includes('/embed/') }),
+    site !== undefined && sitemap({ filter: (page) => !/\/(?:embed|museum|price|evidence|bench)\//.test(page) }),
     withOfflineCopy(),
   ],
 

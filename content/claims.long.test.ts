@@ -40,7 +40,7 @@ it('chapter 0 says that the first ply of quiescence is free in the profile of th
   expect(profiles.book.freeCaptures).toBe(1);
 });
 
-it('chapter 1 says that reverse futility cuts a node whose queen is pinned and attacked, and loses the move', () => {
+it('the page of reverse futility says that it cuts a node whose queen is pinned and attacked, and loses the move', () => {
   const { fen, depth } = position('pinned-queen');
   const settings = withOnly(profiles.book, ['rfp']);
   const bare = search({ fen, limits: { depth }, settings: withOnly(profiles.book, []) });
@@ -130,7 +130,7 @@ describe('chapter 2 says that', () => {
   });
 });
 
-describe('chapter 1 says that', () => {
+describe('chapter 1 and the pages of its two rules say that', () => {
   it('a lower margin saves nodes down to 80 on the board of the page, and over the eight boards at each step', () => {
     const margins = [300, 200, 150, 100, 80, 60, 50, 40, 30, 20, 10, 0];
     const ids = [
@@ -269,15 +269,15 @@ describe('chapter 1 says that', () => {
   });
 
   it('beta lies near the score of a mate where one has been found', () => {
-    const text = readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('./rules/rfp.mdx', import.meta.url), 'utf8');
     const [, near = ''] = /beta at the opponent’s nodes is a number near −([\d,]+),/.exec(text)!;
     // Alpha of a side that mates in three, five plies ahead; what it is to the opponent is that number's negative.
     expect(readableScore(Number(near.replaceAll(',', '')) - 5)).toEqual({ mate: 3 });
   });
 
   it('each published null move needs fewer nodes than the one before, a ply deeper than the widgets search', () => {
-    const [, depth] = /id="nmp-presets" technique="nmp" position="rook-and-bishops" depth={(\d+)}/.exec(
-      readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8'),
+    const [, depth] = /^versions: { position: rook-and-bishops, depth: (\d+) }$/m.exec(
+      readFileSync(new URL('./rules/nmp.mdx', import.meta.url), 'utf8'),
     )!;
     expect(Number(depth)).toBe(position('rook-and-bishops').depth + 1);
     const [plain, test, deeper] = presets

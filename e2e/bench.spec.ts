@@ -1,4 +1,4 @@
-/** The bench page in use: sorted, filtered, compared otherwise, and measured again. */
+/** The suite in use: sorted, filtered, compared otherwise, and measured again. */
 import type { Locator, Page } from '@playwright/test';
 import { benchPositions, suiteAnswer, suiteRuns } from '../engine/index.ts';
 import { expect, test, wakeIslands } from './site.ts';
@@ -7,9 +7,9 @@ import { leash } from './workers.ts';
 const text = (count: number) => count.toLocaleString('en');
 
 async function open(page: Page): Promise<Locator> {
-  await page.goto('./bench/');
+  await page.goto('./rules/compared/');
   await wakeIslands(page);
-  return page.locator('#suite');
+  return page.locator('#suite-positions');
 }
 const table = (bench: Locator) => bench.locator('.bench-table').first();
 const column = async (bench: Locator, cell: number) =>

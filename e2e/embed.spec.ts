@@ -65,7 +65,7 @@ test('the code from a widget’s menu shows the widget with its settings; an add
   await open(page, `./embed/gap-rfp/?${QUERY.replace('rfp.margin:90', 'rfp.margin:9000')}`);
   await expect(page.locator('.framed-said')).toContainText('rfp.margin');
   // The code of an exhibit names the host that the reader is at.
-  await page.goto('./museum/rfp/');
+  await page.goto('./rules/rfp/');
   const { origin } = new URL(page.url());
   for (const exhibit of await page.locator('.embed-code code').all())
     expect(await exhibit.textContent()).toContain(`<iframe src="${origin}/chess/embed/guard-`);

@@ -75,7 +75,7 @@ test('a long task whose worker falls silent or is cancelled while it loads can b
 }) => {
   await page.clock.install();
   const workers = await leash(page);
-  await open(page, './price/', 'sweep-lmp');
+  await open(page, './rules/lmp/', 'sweep-lmp');
   const sweep = page.locator('#sweep-lmp');
   await workers.muteNext(1);
   const begin = sweep.getByRole('button', { name: /^Sweep/ });
@@ -174,7 +174,7 @@ test.describe('with a broken connection', () => {
     await expect(wrong).toHaveText(/^Wrong cuts: /);
 
     const mendTree = await broken();
-    await open(page, './museum/rfp/');
+    await open(page, './rules/rfp/#rfp-notInCheck');
     await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
     const tree = page.locator('.tree-explorer');
     await expect(tree).toHaveAttribute('data-state', 'failed');

@@ -108,7 +108,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     ],
   },
   { page: './workshop/', firsts: [start('workshop', /^Grade$/)] },
-  { page: './price/', firsts: [start('oracle-lmp', /^Ask/)] },
+  { page: './rules/lmp/', firsts: [start('oracle-lmp', /^Ask/)] },
   {
     page: './lab/',
     firsts: [

@@ -3,7 +3,7 @@ import { allSettings, explanationOf, signature, type Settings } from '../engine/
 import { writeLink } from '../src/stores/share.ts';
 import { boardOf, button, counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn, use } from './lab.ts';
 import { listen } from './listen.ts';
-import { answerInstead, expect, inMenu, open as openPage, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, inMenu, open as openPage, openFolds, test, wakeIslands } from './site.ts';
 import { hide, leash } from './workers.ts';
 
 test('a knob is turned, undone and done again, a preset stands beside it, and a reload keeps all but what a plain address is', async ({
@@ -133,7 +133,7 @@ test('a link replays the run node for node, is made again, gone back from, and r
   await expect(notice).toContainText('counts may differ');
 });
 
-test('what the book and the museum compare goes on in the Lab, with the same counts', async ({ page }) => {
+test('what the book and the boards of guards compare goes on in the Lab, with the same counts', async ({ page }) => {
   await openPage(page, './', 'demo');
   const nodes = await page.locator('#demo [data-nodes]').innerText();
   await (await inMenu(page.locator('#demo'), 'Open in the Lab')).click();
@@ -143,8 +143,9 @@ test('what the book and the museum compare goes on in the Lab, with the same cou
   // What the knobs turn is the search with the techniques.
   await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('All five');
   // An exhibit with the other guards that it needs off.
-  await page.goto('./museum/fp/');
-  const exhibit = page.locator('.widget', { hasText: 'Other guards off' }).first();
+  await page.goto('./rules/fp/');
+  await openFolds(page);
+  const exhibit = page.locator('.room', { hasText: 'Other guards off' }).first();
   const shown = await exhibit.locator('.trial td.n').allInnerTexts();
   await exhibit.getByRole('link', { name: 'Both searches in the Lab' }).click();
   await done(lab);

@@ -51,7 +51,7 @@ test('read once, the book is there without a connection, and its engine runs', a
   const home = page.url().replace(/lab\/.*$/, '');
   for (const [asked, found] of [
     ['lab', 'lab/'],
-    ['museum/index.html?from=a-friend', 'museum/?from=a-friend'],
+    ['rules/index.html?from=a-friend', 'rules/?from=a-friend'],
   ] as const) {
     await page.goto(home + asked);
     expect(page.url()).toBe(home + found);

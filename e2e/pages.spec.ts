@@ -39,11 +39,11 @@ const htmlOf = (address: string): string =>
 const longestOf = (addresses: readonly string[]) =>
   addresses.toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)[0] ?? './';
 
-// Pages of the engine's files are many and alike, and so are the museum's rooms: one stands for all as a whole.
+// Pages of the engine's files are many and alike, and so are the rules: one stands for all as a whole.
 const sources = builtPages().filter((page) => /^\.\/source\/.+\//.test(page));
-const rooms = builtPages().filter((page) => /^\.\/museum\/.+\//.test(page));
-const alike = new Set([...sources, ...rooms]);
-const whole = [...builtPages().filter((page) => !alike.has(page)), longestOf(sources), longestOf(rooms)];
+const rules = builtPages().filter((page) => /^\.\/rules\/(?!compared)[a-z]+\//.test(page));
+const alike = new Set([...sources, ...rules]);
+const whole = [...builtPages().filter((page) => !alike.has(page)), longestOf(sources), longestOf(rules)];
 
 /** What is wrong with the text of a page: its heading, its policy, or what it waits with its first frame for. */
 function wrongIn(html: string): string[] {
@@ -182,7 +182,7 @@ for (const address of whole) {
 
 // Pages of files differ in their lines and in the name at their top: the longest name stands for all.
 for (const [title, addresses] of [
-  ['rooms of the museum', rooms],
+  ['pages of rules', rules],
   ['pages of files', sources.toSorted((a, b) => b.length - a.length).slice(0, 1)],
 ] as const) {
   test(`${title}, which are alike, on a phone`, async ({ page }) => {
@@ -198,7 +198,7 @@ for (const [title, addresses] of [
 
 test('a wide window stays as it is while a page loads', async ({ page }) => {
   await page.addInitScript(noteShifts);
-  for (const address of ['./', './1-reverse-futility-and-null-move/', './lab/', './match/', './museum/']) {
+  for (const address of ['./', './1-reverse-futility-and-null-move/', './lab/', './match/', './rules/']) {
     await page.goto(address);
     await rested(page);
     await wakeIslands(page);

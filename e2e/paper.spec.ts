@@ -22,7 +22,7 @@ test('what was chosen, opened and changed is printed with its words, within its 
   expect(new Set(marks)).toEqual(new Set(['none']));
 
   await page.emulateMedia({ media: 'print' });
-  await open(page, './bench/');
+  await open(page, './rules/compared/');
   // On the screen these are buttons.
   for (const name of ['Position', 'Before', 'After', 'Ratio', 'Best move', 'Score'])
     await expect(page.locator('.bench-table thead').getByText(name, { exact: true }).last()).toBeVisible();

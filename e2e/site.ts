@@ -17,11 +17,11 @@ export { expect };
 
 /**
  * All pages of the book, as addresses relative to the site's base: './', './one/', './404.html'. Widgets alone are
- * none: embed.spec.ts.
+ * none (embed.spec.ts), nor are old addresses, which lead on (reader.spec.ts).
  */
 export function builtPages(folder = 'dist'): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !/^embed[/\\]/.test(file))
+    .filter((file) => file.endsWith('.html') && !/^(?:embed|museum|price|evidence|bench)[/\\]/.test(file))
     .map((file) => `./${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
 }

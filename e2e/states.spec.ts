@@ -36,8 +36,8 @@ const CASES: readonly Case[] = [
   { page: CHAPTER_1, id: 'hook', worker: 'engine', start: goShallow },
   { page: CHAPTER_1, id: 'gap-chart', worker: 'engine', start: turn('RFP margin', '60') },
   { page: './2-futility/', id: 'challenge', worker: 'tree', start: turn('FP base margin', '50') },
-  { page: './price/', id: 'sweep-lmp', worker: 'tree', start: push(/^Sweep/) },
-  { page: './bench/', id: 'suite', worker: 'engine', start: push('Run it here') },
+  { page: './rules/lmp/', id: 'sweep-lmp', worker: 'tree', start: push(/^Sweep/) },
+  { page: './rules/compared/', id: 'suite-positions', worker: 'engine', start: push('Run it here') },
   { page: './lab/', id: 'lab', worker: 'engine', start: push('Run') },
 ];
 
@@ -134,7 +134,7 @@ test('what readers open: guards off, folds, a card, the Lab, an explorer: access
 
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, './museum/rfp/');
+    await open(page, './rules/rfp/#rfp-notInCheck');
     const door = page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first();
     const id = (await door.getAttribute('aria-describedby'))?.replace(/-said$/, '');
     await door.press('Enter');

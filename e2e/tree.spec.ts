@@ -1,4 +1,4 @@
-/** Journeys through recorded trees: of a chapter, of the museum, and from a file of another engine. */
+/** Journeys through recorded trees: of a chapter, of a guard, and from a file of another engine. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { listen } from './listen.ts';
@@ -192,8 +192,10 @@ test('a knob turned while the tree is recorded is one that has turned since, and
   await expect(tree.locator('.tree-what')).toContainText('The root');
 });
 
-test('the museum shows the very node that was cut, and why; its cuts can be filtered and graded', async ({ page }) => {
-  await open(page, './museum/rfp/');
+test('the board of a guard leads to the very node that was cut, and why; its cuts can be filtered and graded', async ({
+  page,
+}) => {
+  await open(page, './rules/rfp/#rfp-notInCheck');
   await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
   const tree = page.locator('.tree-explorer');
   const rule = tree.locator('.tree-rule.rfp');
@@ -222,8 +224,8 @@ test('the museum shows the very node that was cut, and why; its cuts can be filt
 test('a guard of the root has its question, the answer without a move, and a tree that ends at the root', async ({
   page,
 }) => {
-  await open(page, './museum/nmp/');
-  const room = page.locator('.widget').filter({ hasText: 'The rook has to move' });
+  await open(page, './rules/nmp/#nmp-notRoot');
+  const room = page.locator('.room').filter({ hasText: 'The rook has to move' });
   await expect(room).toContainText('Asked whether the position is worth at least 0.00 to White');
   const row = (guard: string) =>
     room.locator('.trial tbody tr').filter({ has: page.getByRole('rowheader', { name: guard }) });

@@ -1,6 +1,6 @@
 /** The book without scripts: every page has its text and results, and nothing is offered that would do nothing. */
 import type { Page } from '@playwright/test';
-import { benchPositions } from '../engine/index.ts';
+import { benchPositions, techniqueIds } from '../engine/index.ts';
 import { builtPages, expect, openFolds, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,13 +17,14 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
   './3-late-moves/': [['#moves .moves tbody tr']],
   './4-history/': [['#map svg.history-map']],
   './7-exchanges/': [['#exchange tbody tr', 3]],
-  './bench/': [
-    ['.suite-summary tbody tr', 13],
-    ['#suite tbody >> nth=0 >> tr', benchPositions.length],
+  './rules/': [['.rules tbody tr', 2 + techniqueIds.length], ['.rules .spread']],
+  './rules/rfp/': [['.numbers tbody tr', 4], ['.gallery > li', 7], ['.presets > li', 3], ['.published .intervals li']],
+  './rules/compared/': [
+    ['.suite-summary tbody tr', 3 + 1 + 2 * techniqueIds.length],
+    ['#suite-positions tbody >> nth=0 >> tr', benchPositions.length],
   ],
   './lab/': [['#lab [data-nodes]', 2]],
   './match/': [['#evidence .plot', 5]],
-  './evidence/': [['.published.razor .intervals li']],
   './workshop/': [['#workshop']],
 };
 
@@ -101,7 +102,7 @@ test('what is folded unfolds, a term leads to its entry, and the switch of the f
   await expect(page.locator('#evidence .all p').first()).toContainText('all biased: ended early');
   await expect(page.locator('#evidence table').first()).toBeVisible();
 
-  await page.goto('./museum/rfp/');
+  await page.goto('./rules/rfp/#rfp-notInCheck');
   await page.getByText('Show this in another page').first().click();
   await expect(page.locator('.embed-code code').first()).toHaveText(
     /^<iframe src="https:\/\/.*\/embed\/guard-rfp-\w+\/"/,
@@ -121,10 +122,11 @@ test('published tests and games of this engine are drawn, each with what is behi
     shown.push(...(await figure.locator('h4').allTextContents()));
   }
   await openFolds(page);
-  await page.getByRole('link', { name: 'the page of evidence' }).first().click();
-  await expect(page).toHaveURL(/evidence\/#multicut$/);
-  await expect(page.locator('#multicut')).toBeInViewport();
+  await page.getByRole('link', { name: 'the page of the rule' }).last().click();
+  await expect(page).toHaveURL(/rules\/probcut\/#\w+$/);
+  await page.goto('./rules/compared/');
   expect((await page.locator('#own-part-two h4').allTextContents()).sort()).toEqual(shown.sort());
+  await page.goto('./rules/razor/#evidence');
   const razoring = page.locator('.published.razor');
   const drawn = razoring.locator('.intervals li:not(.scale)');
   const rows = razoring.locator('tbody tr');

@@ -25,6 +25,7 @@ export { counted, quoted } from './board/error-text.ts';
 export { explanationOf } from './explanations.ts';
 export { isReduction, techniques } from './pruning/index.ts';
 export { lateMove } from './pruning/late-move.ts';
+export { doneWithout, sourcesRead } from './pruning/done-without.ts';
 export { testAddress, variantsOf } from './pruning/presets.ts';
 export {
   asksForMore,

@@ -24,6 +24,30 @@ export const collections = {
     }),
   }),
 
+  /** What the page of a rule says that nothing else holds; a file's name is the technique's id. */
+  rules: defineCollection({
+    loader: glob({ base: './content/rules', pattern: '*.mdx' }),
+    schema: z.strictObject({
+      /** The sentence or two in italics under the title. */
+      standfirst: z.string(),
+      /** The question that it asks, and of which nodes or moves: a line each in the table of all rules. */
+      asks: z.string().max(60),
+      where: z.string().max(40),
+      /** By a parameter's id, what other engines have, in a few words. */
+      used: z.record(z.string(), z.string()).default({}),
+      /** What its published versions are searched on; with the other techniques off unless `alone` is false. */
+      versions: z.strictObject({
+        position: reference('positions'),
+        depth: z.number().int().min(1).max(12).optional(),
+        alone: z.boolean().default(true),
+      }),
+      /** Questions of this engine's own matches about it, by their ids. */
+      matches: z.array(z.string()).default([]),
+      /** Options of the search that belong to its settings, such as "history.bonus". */
+      options: z.array(z.string()).default([]),
+    }),
+  }),
+
   /** The terms of the field; a file's name is the term's address on the glossary page. */
   glossary: defineCollection({
     loader: glob({ base: './content/glossary', pattern: '*.md' }),
@@ -44,7 +68,7 @@ export const collections = {
     schema: z.strictObject({
       title: z.string().max(80),
       date: z.coerce.date(),
-      /** The page that it is about, from the site's root: "museum/". */
+      /** The page that it is about, from the site's root: "rules/rfp/". */
       page: z.string().regex(/^([\w-]+\/)*$/),
     }),
   }),

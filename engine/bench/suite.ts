@@ -1,5 +1,6 @@
 /**
- * The suite: the positions of the bench, searched with each technique alone, with all but one, with all and with none.
+ * The suite: the positions of the bench, searched with each technique alone, with the five of part one, with all but
+ * one of them, with one more than them, and with none.
  * Script, site and workers share what is here: which searches there are, and how many of them become a few numbers.
  */
 import { type TechniqueId, techniques } from '../pruning/index.ts';
@@ -7,8 +8,11 @@ import type { ReadableScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search } from '../search/search.ts';
 import { profiles, type Settings, usualTechniques, withOnly } from '../settings.ts';
 
-/** Which techniques are on: none, all, one alone ("only-rfp"), or all but one ("off-rfp"). */
-export type SuiteRunId = 'none' | 'all' | `only-${TechniqueId}` | `off-${TechniqueId}`;
+/**
+ * Which techniques are on: none, all five of part one, one alone ("only-rfp"), all five but one ("off-rfp"), or one of
+ * part two besides them ("with-see").
+ */
+export type SuiteRunId = 'none' | 'all' | `only-${TechniqueId}` | `off-${TechniqueId}` | `with-${TechniqueId}`;
 
 /** One way of searching the suite. */
 export interface SuiteRun {
@@ -16,12 +20,16 @@ export interface SuiteRun {
   readonly on: readonly TechniqueId[];
 }
 
+const ofPartTwo = techniques.map(({ id }) => id).filter((id) => !usualTechniques.includes(id));
+
 /** All ways, none first and all second. */
 export const suiteRuns: readonly SuiteRun[] = [
   { id: 'none', on: [] },
   { id: 'all', on: usualTechniques },
   ...usualTechniques.map((id): SuiteRun => ({ id: `only-${id}`, on: [id] })),
   ...usualTechniques.map((id): SuiteRun => ({ id: `off-${id}`, on: usualTechniques.filter((other) => other !== id) })),
+  ...ofPartTwo.map((id): SuiteRun => ({ id: `only-${id}`, on: [id] })),
+  ...ofPartTwo.map((id): SuiteRun => ({ id: `with-${id}`, on: [...usualTechniques, id] })),
 ];
 
 /** The book's settings with the techniques of a run on and the others off. */
@@ -29,7 +37,7 @@ export const suiteSettings = ({ on }: SuiteRun): Settings => withOnly(profiles.b
 
 /** Two runs side by side. */
 export interface SuiteComparison {
-  /** "all", "only-rfp" or "off-rfp". */
+  /** "all", "only-rfp", "off-rfp" or "with-see". */
   readonly id: SuiteRunId;
   /** Null for all five as one. */
   readonly technique: TechniqueId | null;
@@ -38,24 +46,25 @@ export interface SuiteComparison {
   readonly after: SuiteRunId;
 }
 
-const compared = techniques.filter(({ id }) => usualTechniques.includes(id));
-/** All comparisons: the five together, then each alone against none, then each as the last to join the other four. */
+/**
+ * All comparisons: the five together, then each technique alone against none, then each of the five as the last to join
+ * the other four, and each of part two as one more.
+ */
 export const suiteComparisons: readonly SuiteComparison[] = [
   { id: 'all', technique: null, title: 'All five', before: 'none', after: 'all' },
-  ...compared.map(({ id, title }): SuiteComparison => ({
+  ...techniques.map(({ id, title }): SuiteComparison => ({
     id: `only-${id}`,
     technique: id,
     title: `${title} alone`,
     before: 'none',
     after: `only-${id}`,
   })),
-  ...compared.map(({ id, title }): SuiteComparison => ({
-    id: `off-${id}`,
-    technique: id,
-    title: `${title} added to the others`,
-    before: `off-${id}`,
-    after: 'all',
-  })),
+  ...techniques.map(({ id, title }): SuiteComparison => {
+    const isUsual = usualTechniques.includes(id);
+    const runs = isUsual ? ([`off-${id}`, 'all'] as const) : (['all', `with-${id}`] as const);
+    const name = `${title} added to the ${isUsual ? 'others' : 'five'}`;
+    return { id: `${isUsual ? 'off' : 'with'}-${id}`, technique: id, title: name, before: runs[0], after: runs[1] };
+  }),
 ];
 
 /** What one search of one position said. */

@@ -45,3 +45,8 @@ const without: Readonly<Record<string, readonly Engine[]>> = {
 /** Engines that do without a guard, by its full id ("lmp.notPv"), each with the commit that was read. */
 export const doneWithout = (guard: string): readonly string[] =>
   (without[guard] ?? []).map((engine) => `${engine} ${sources[engine].commit}`);
+
+/** The sources that were read for this, as a sentence lists them: "Stockfish 762dd1da, src/search.cpp". */
+export const sourcesRead: readonly string[] = Object.entries(sources).map(
+  ([engine, { commit, file }]) => `${engine} ${commit}, ${file}`,
+);

@@ -42,7 +42,7 @@ it('a release runs commands that there are, and attaches positions that the site
   const routes = [...release.matchAll(/dist\/(\S+\.epd)/g)].map(([, route]) => route);
   expect(routes.length).toBeGreaterThan(0);
   // What a page links to is in the build: scripts/checks/links.ts.
-  const pages = ['your-engine', 'museum/index'].map((page) => read(`src/pages/${page}.astro`)).join('\n');
+  const pages = ['your-engine', 'rules/compared'].map((page) => read(`src/pages/${page}.astro`)).join('\n');
   for (const route of routes) expect(pages).toContain(`href('${route}')`);
 });
 

@@ -5,7 +5,6 @@ import { repository } from './site.ts';
 const FOLDERS: Readonly<Record<string, string>> = {
   '/changes': 'content/changes',
   '/glossary': 'content/glossary',
-  '/museum/[technique]': 'content/positions',
 };
 
 /**
@@ -14,14 +13,15 @@ const FOLDERS: Readonly<Record<string, string>> = {
  */
 export function sourceOfPage(
   route: string,
-  { chapter, file }: Readonly<Record<string, string | undefined>>,
+  { chapter, file, rule }: Readonly<Record<string, string | undefined>>,
 ): { path: string; kind: 'edit' | 'tree' } | undefined {
   const folder = FOLDERS[route];
   if (folder !== undefined) return { path: folder, kind: 'tree' };
-  if (route === '/404') return undefined;
+  if (route === '/404' || route === '/[...moved]') return undefined;
+  if (route === '/rules/[rule]') return { path: `content/rules/${rule}.mdx`, kind: 'edit' };
   if (route === '/[chapter]') return { path: `content/chapters/${chapter}.mdx`, kind: 'edit' };
   if (route === '/source/[...file]') return { path: `engine/${file}.ts`, kind: 'edit' };
-  const own = ['/', '/museum', '/source'].includes(route) ? `${route.replace(/\/$/, '')}/index` : route;
+  const own = ['/', '/rules', '/source'].includes(route) ? `${route.replace(/\/$/, '')}/index` : route;
   return { path: `src/pages${own}.astro`, kind: 'edit' };
 }
 

@@ -1,4 +1,4 @@
-/** The exhibits of the museum to take away: as JSON, and as EPD for those that need no window. */
+/** The boards of all guards to take away: as JSON, and as EPD for those that need no window. */
 import { getCollection } from 'astro:content';
 import { epdText } from './epd.ts';
 

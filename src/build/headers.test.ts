@@ -27,6 +27,7 @@ const pages = readdirSync(new URL('../pages', import.meta.url), { recursive: tru
       `/${file
         .replace(/(^|\/)?(index)?\.astro$/, '$1')
         .replace('[...file]', 'search/negamax')
+        .replace('[...moved]', 'museum/rfp')
         .replace(/\[\w+\]/, 'one')}`,
   )
   .map((address) => `${address.replace(/\/$/, '')}/`);
@@ -38,7 +39,15 @@ it.each(pages)('%s', (address) => {
 
 it('knows a page of each kind', () => {
   expect(pages).toEqual(
-    expect.arrayContaining(['/', '/lab/', '/one/', '/museum/', '/museum/one/', '/source/search/negamax/']),
+    expect.arrayContaining([
+      '/',
+      '/lab/',
+      '/one/',
+      '/rules/',
+      '/rules/one/',
+      '/museum/rfp/',
+      '/source/search/negamax/',
+    ]),
   );
   expect(pages.filter((page) => page.startsWith('/embed/'))).toEqual(['/embed/one/']);
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { find, type SearchEntry } from '@/page/find.ts';
 import { type TechniqueId, techniqueIds, techniques } from './registry.ts';
+import { rulePath } from './rules.ts';
 import { searchIndex } from './search-index.ts';
 import { otherNames, techniqueNames } from './search-names.ts';
 
@@ -46,7 +47,12 @@ beforeAll(() => {
       exhibit: shown.find((one) => one.guard === `${id}.${guard.id}`),
     })),
   );
-  index = searchIndex(chapters, terms, guards);
+  const rules = files('content/rules').map(({ id, text }) => ({
+    id,
+    body: bodyOf(text),
+    data: { standfirst: field(text, 'standfirst'), asks: field(text, 'asks') },
+  }));
+  index = searchIndex(chapters, rules, terms, guards);
 });
 
 const paths = (query: string) => find(index, query).hits.map(({ entry }) => entry[2]);
@@ -59,39 +65,40 @@ const [ONE, TWO, THREE, FOUR] = [
 ] as const;
 const [SIX, SEVEN, EIGHT, NINE] = ['6-reductions/', '7-exchanges/', '8-evaluations/', '9-proof/'] as const;
 const term = (id: string) => `glossary/#${id}`;
+const rule = (id: TechniqueId, section?: string) => rulePath(id, section);
 
 it.each([
   // Abbreviations and names of techniques: the chapter, then the term.
-  ['RFP', ONE, term('reverse-futility')],
-  ['rfp', ONE, term('reverse-futility')],
-  ['reverse futility pruning', ONE, term('reverse-futility')],
-  ['static null move', ONE, term('reverse-futility')],
-  ['static null move pruning', ONE, term('reverse-futility')],
-  ['NMP', ONE, term('null-move')],
-  ['null move', ONE, term('null-move')],
-  ['null-move pruning', ONE, term('null-move')],
-  ['FP', TWO, term('futility')],
-  ['futility pruning', TWO, term('futility')],
-  ['LMP', THREE, term('late-move-pruning')],
-  ['late move count', THREE, term('late-move-pruning')],
-  ['move count pruning', THREE, term('late-move-pruning')],
-  ['HP', FOUR, term('history-pruning')],
-  ['history pruning', FOUR, term('history-pruning')],
-  ['LMR', SIX, term('lmr')],
-  ['late move reductions', SIX, term('lmr')],
-  ['SEE', SEVEN, term('see')],
-  ['SEE pruning', SEVEN, term('see-pruning')],
-  ['razoring', EIGHT, term('razoring')],
-  ['ProbCut', NINE, term('probcut')],
-  ['multicut', NINE, term('multi-cut')],
-  ['multi-cut', NINE, term('multi-cut')],
-  // What can be set: the chapter of the technique, and a guard where it is shown.
-  ['rfp.margin', ONE, term('reverse-futility')],
-  ['nmp.reduction', ONE, term('null-move')],
-  ['lmp.base', THREE, term('late-move-pruning')],
-  ['hp.threshold', FOUR, term('history-pruning')],
-  ['lmr.divisor', SIX, term('lmr')],
-  ['rfp.notInCheck', 'museum/rfp/#rfp-notInCheck'],
+  ['RFP', ONE, rule('rfp'), term('reverse-futility')],
+  ['rfp', ONE, rule('rfp'), term('reverse-futility')],
+  ['reverse futility pruning', ONE, rule('rfp'), term('reverse-futility')],
+  ['static null move', ONE, rule('rfp'), term('reverse-futility')],
+  ['static null move pruning', ONE, rule('rfp'), term('reverse-futility')],
+  ['NMP', ONE, rule('nmp'), term('null-move')],
+  ['null move', ONE, rule('nmp'), term('null-move')],
+  ['null-move pruning', ONE, rule('nmp'), term('null-move')],
+  ['FP', TWO, rule('fp'), term('futility')],
+  ['futility pruning', TWO, rule('fp'), term('futility')],
+  ['LMP', THREE, rule('lmp'), term('late-move-pruning')],
+  ['late move count', THREE, rule('lmp'), term('late-move-pruning')],
+  ['move count pruning', THREE, rule('lmp'), term('late-move-pruning')],
+  ['HP', FOUR, rule('hp'), term('history-pruning')],
+  ['history pruning', FOUR, rule('hp'), term('history-pruning')],
+  ['LMR', SIX, rule('lmr'), term('lmr')],
+  ['late move reductions', SIX, rule('lmr'), term('lmr')],
+  ['SEE', SEVEN, rule('see'), term('see')],
+  ['SEE pruning', SEVEN, rule('see'), term('see-pruning')],
+  ['razoring', EIGHT, rule('razor'), term('razoring')],
+  ['ProbCut', NINE, rule('probcut'), term('probcut')],
+  ['multicut', NINE, rule('multicut'), term('multi-cut')],
+  ['multi-cut', NINE, rule('multicut'), term('multi-cut')],
+  // What can be set: the numbers of the rule, and a guard where it is shown.
+  ['rfp.margin', rule('rfp', 'numbers')],
+  ['nmp.reduction', rule('nmp', 'numbers')],
+  ['lmp.base', rule('lmp', 'numbers')],
+  ['hp.threshold', rule('hp', 'numbers')],
+  ['lmr.divisor', rule('lmr', 'numbers')],
+  ['rfp.notInCheck', rule('rfp', 'rfp-notInCheck')],
   ['history.max', 'lab/'],
   // Terms by other names.
   ['TT', term('transposition-table')],
@@ -99,7 +106,7 @@ it.each([
   ['PVS', term('pvs')],
   ['IIR', term('iir')],
   ['zero window', term('null-window')],
-  ['static exchange evaluation', SEVEN, term('see')],
+  ['static exchange evaluation', SEVEN, rule('see'), term('see')],
   ['killers', term('killer')],
   ['zugzwang', term('zugzwang')],
   ['zugzwnag', term('zugzwang')],
@@ -108,18 +115,18 @@ it.each([
   ['Elo', term('elo')],
   // Pages and tools.
   ['workshop', 'workshop/'],
-  ['museum', 'museum/'],
+  ['museum', 'rules/'],
   ['lab', 'lab/'],
   ['match', 'match/'],
-  ['bench', 'bench/'],
-  ['price', 'price/'],
-  ['evidence', 'evidence/'],
+  ['bench', 'rules/compared/'],
+  ['price', 'rules/'],
+  ['evidence', 'rules/compared/'],
   ['your engine', 'your-engine/'],
   ['UCI', 'your-engine/'],
   ['fastchess', 'match/'],
-  ['openbench', 'evidence/'],
+  ['openbench', 'rules/compared/'],
   ['glossary', 'glossary/'],
-  ['oracle', 'price/'],
+  ['oracle', 'rules/'],
 ])('%s', (query, ...first) => {
   expect(paths(query).slice(0, first.length)).toEqual(first);
 });

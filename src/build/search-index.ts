@@ -1,10 +1,11 @@
 /** Everything that the search of the book looks through, in the order in which equal finds are shown. */
 import type { SearchEntry } from '@/page/find.ts';
 import { inSentence } from '@/format/numbers.ts';
-import { allSettings } from '../../engine/index.ts';
+import { allSettings, explanationOf } from '../../engine/index.ts';
 import { stepsOf } from './chapter-steps.ts';
-import { textOf } from './mdx.ts';
+import { partsOf, textOf } from './mdx.ts';
 import { type TechniqueId, techniques } from './registry.ts';
+import { guardPath, mainChapter, rulePath, ruleSections } from './rules.ts';
 import { otherNames, techniqueNames } from './search-names.ts';
 
 /** A chapter, as far as the search reads it. */
@@ -21,7 +22,14 @@ export interface IndexedTerm {
   body?: string;
 }
 
-/** A guard in the museum, by its full id. */
+/** The text of a rule's page, by the technique's id. */
+export interface IndexedRule {
+  id: string;
+  data: { standfirst: string; asks: string };
+  body?: string;
+}
+
+/** A guard and its board, by its full id. */
 export interface IndexedGuard {
   id: string;
   label: string;
@@ -45,18 +53,16 @@ const PAGES: readonly SearchEntry[] = [
   ],
   ['Match', 'Page', 'match/', 'Two settings play each other in your browser: games, Elo, SPRT, PGN.'],
   [
-    'The bug museum',
+    'The rules',
     'Page',
-    'museum/',
-    'Every guard of every technique, with a position that goes wrong without it: bugs of pruning.',
+    'rules/',
+    'All techniques in one table: what each saves, its wrong cuts, its guards with a board for each, its published tests.',
   ],
-  ['Bench', 'Page', 'bench/', 'The fixed set of positions that a change of the search is counted on: nodes and speed.'],
-  ['The price', 'Page', 'price/', 'What pruning costs: wrong cuts and the harm that they did, for each technique.'],
   [
-    'What gains where',
+    'All rules compared',
     'Page',
-    'evidence/',
-    'Evidence from other engines: published tests of each technique, Elo, intervals, gains and failures, added and removed.',
+    'rules/compared/',
+    'The bench: a fixed set of positions with and without each technique. Evidence from other engines: published tests, how to read them, tests of guards.',
   ],
   [
     'About the numbers',
@@ -82,13 +88,14 @@ const PAGES: readonly SearchEntry[] = [
   ['Licence', 'Page', 'licence/', 'The MIT licence, and whose drawings and letters the book uses.'],
 ];
 
-/** The index, in the order in which equal finds are shown: chapters, terms, museum, pages. */
+/** The index, in the order in which equal finds are shown: chapters, rules, terms, guards, pages. */
 export function searchIndex(
   chapters: readonly IndexedChapter[],
+  rules: readonly IndexedRule[],
   terms: readonly IndexedTerm[],
   guards: readonly IndexedGuard[],
 ): SearchEntry[] {
-  const chapterOf = new Map(techniques.map(({ id }) => [id, mainChapter(chapters, id)]));
+  const chapterOf = new Map(techniques.map(({ id }) => [id, mainChapter(chapters, id)?.id]));
   const entries = [
     ...chapters.flatMap(({ id, data, body = '' }): SearchEntry[] => {
       const about = techniques.filter((one) => chapterOf.get(one.id) === id);
@@ -108,6 +115,12 @@ export function searchIndex(
         ]),
       ];
     }),
+    ...techniques.flatMap((one) =>
+      ofRule(
+        one,
+        rules.find(({ id }) => id === one.id),
+      ),
+    ),
     ...terms.map(({ id, data, body = '' }): SearchEntry => [
       data.term,
       'Glossary',
@@ -115,19 +128,10 @@ export function searchIndex(
       `${data.short} ${textOf(body)}`,
       techniques.filter((one) => techniqueNames[one.id].glossary === id).flatMap(namesOf),
     ]),
-    ...techniques.flatMap(({ id, title }): SearchEntry[] => {
-      const own = guards.filter((guard) => guard.id.startsWith(`${id}.`));
-      const name = inSentence(title);
-      return [
-        [`Guards of ${name}`, 'Museum', `museum/${id}/`, own.map(({ label }) => label).join(', ')],
-        ...own.map(({ exhibit, explains, id: guard, label }): SearchEntry => [
-          label,
-          `Guard of ${name}`,
-          `museum/${id}/#${guard.replace('.', '-')}`,
-          `${explains} ${exhibit.title}. ${exhibit.text}`,
-          [guard],
-        ]),
-      ];
+    ...guards.map(({ exhibit, explains, id: guard, label }): SearchEntry => {
+      const technique = techniques.find(({ id }) => guard.startsWith(`${id}.`));
+      const within = `Guard of ${inSentence(technique?.title ?? '')}`;
+      return [label, within, guardPath(guard), `${explains} ${exhibit.title}. ${exhibit.text}`, [guard]];
     }),
     ...PAGES,
   ];
@@ -137,16 +141,33 @@ export function searchIndex(
   });
 }
 
-/** The chapter that is about a technique, and about as few others as any. */
-function mainChapter(chapters: readonly IndexedChapter[], id: TechniqueId): string | undefined {
-  const about = chapters.filter(({ data }) => data.techniques.includes(id));
-  return about.sort((a, b) => a.data.techniques.length - b.data.techniques.length)[0]?.id;
+/** A rule's page, and its sections that have a text of their own; its numbers are found by their ids. */
+function ofRule(technique: (typeof techniques)[number], rule: IndexedRule | undefined): SearchEntry[] {
+  const { guards, id, label, parameters, summary, title } = technique;
+  const within = `Rule, ${inSentence(title)}`;
+  const labels = guards.map((one) => one.label).join(', ');
+  const about = [rule?.data.standfirst, rule?.data.asks, summary, `Guards: ${labels}.`].filter(Boolean).join(' ');
+  const numbers = parameters.map((one) => `${id}.${one.id}`);
+  const explained = numbers.map((one) => explanationOf(one)).join(' ');
+  const texts = partsOf(rule?.body ?? '').flatMap(({ name, properties, text }) =>
+    name === 'RuleSection' && text !== '' ? [[properties.get('of') ?? '', text] as const] : [],
+  );
+  const textAt = new Map(texts);
+  return [
+    [title, 'Rule', rulePath(id), about, namesOf(technique)],
+    ...ruleSections.flatMap(({ id: section, title: heading }): SearchEntry[] => {
+      const isNumbers = section === 'numbers';
+      const text = [isNumbers && explained, textAt.get(section)].filter(Boolean).join(' ');
+      if (text === '') return [];
+      const entry = [`${heading}: ${label}`, within, rulePath(id, section), text] as const;
+      return [isNumbers ? [...entry, numbers] : entry];
+    }),
+  ];
 }
 
-/** What a technique is called, and what can be set of it. */
+/** What a technique is called. */
 const namesOf = ({ id, label, title }: (typeof techniques)[number]): string[] => [
   ...new Set([title, label, id, ...techniqueNames[id].names]),
-  ...allSettings.flatMap((one) => (one.technique === id && one.kind === 'parameter' ? [one.id] : [])),
 ];
 
 /** What can be set of the search itself: in the Lab. */

@@ -5,13 +5,12 @@ export const siteLine = 'What a chess engine does not search';
 
 /** The pages in the header, in reading order. A page joins by one row, when it exists. */
 export const pages: readonly { title: string; path: string }[] = [
-  { title: 'Contents', path: '' },
+  { title: 'Book', path: '' },
+  { title: 'Rules', path: 'rules/' },
   { title: 'Lab', path: 'lab/' },
   { title: 'Workshop', path: 'workshop/' },
   { title: 'Match', path: 'match/' },
-  { title: 'Bench', path: 'bench/' },
-  { title: 'Museum', path: 'museum/' },
-  { title: 'Glossary', path: 'glossary/' },
+  { title: 'Your engine', path: 'your-engine/' },
 ];
 
 /**

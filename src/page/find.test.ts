@@ -14,7 +14,7 @@ const ENTRIES: readonly SearchEntry[] = [
   [
     'not in check',
     'Guard of reverse futility',
-    'museum/rfp/#rfp-notInCheck',
+    'rules/rfp/#rfp-notInCheck',
     'rfp.notInCheck In check there is no static evaluation.',
   ],
 ];
@@ -24,8 +24,8 @@ it('finds what holds every word, and a title first', () => {
   expect(paths('zugzwang')).toEqual(['glossary/#zugzwang', '1/#pass']);
   expect(paths('null-move')).toEqual(['glossary/#null-move', 'glossary/#zugzwang', '1/#pass']);
   expect(paths('NULL zug')).toEqual(['glossary/#zugzwang', '1/#pass']);
-  expect(paths('notInCheck')).toEqual(['museum/rfp/#rfp-notInCheck']);
-  expect(paths('rfp check')).toEqual(['museum/rfp/#rfp-notInCheck']);
+  expect(paths('notInCheck')).toEqual(['rules/rfp/#rfp-notInCheck']);
+  expect(paths('rfp check')).toEqual(['rules/rfp/#rfp-notInCheck']);
 });
 
 it('finds beginnings of words, not their middles, and nothing for nothing', () => {

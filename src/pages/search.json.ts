@@ -7,5 +7,7 @@ import { searchIndex } from '@/build/search-index.ts';
 export async function GET(): Promise<Response> {
   const chapters = (await getCollection('chapters')).sort((a, b) => a.data.order - b.data.order);
   const guards = await Promise.all(techniques.map(({ id }) => museumOf(id)));
-  return Response.json(searchIndex(chapters, await getCollection('glossary'), guards.flat()));
+  return Response.json(
+    searchIndex(chapters, await getCollection('rules'), await getCollection('glossary'), guards.flat()),
+  );
 }

@@ -1,11 +1,10 @@
 /** Which pages have a picture of their own, and what is on it. The others share the first page's. */
 import { getCollection } from 'astro:content';
 import { offIn, switchOff } from '@/compare/compare.ts';
-import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { squaresOf } from '@/compare/outcome.ts';
-import { inSentence, ratioText, scoreText } from '@/format/numbers.ts';
+import { inSentence, ratioText } from '@/format/numbers.ts';
 import { buildSearch, positionOf } from '../build-search.ts';
-import { profiles, technique, techniques } from '../registry.ts';
+import { profiles, technique } from '../registry.ts';
 import { siteLine } from '../site.ts';
 import type { Drawn, Row } from './draw.ts';
 import { type Hook, hookOf } from '../comparisons.ts';
@@ -28,9 +27,9 @@ const altOf = (what: string) => `A chess position, and the nodes that its search
 const altOfHook = ({ compared }: Hook) =>
   altOf(compared === 'all' ? 'all five techniques' : inSentence(technique(compared).title));
 
-const arrow = (bestmove: string | null, kind: 'best' | 'bad') => {
+const arrow = (bestmove: string | null) => {
   const squares = squaresOf(bestmove);
-  return squares === null ? [] : [{ ...squares, kind }];
+  return squares === null ? [] : [{ ...squares, kind: 'best' as const }];
 };
 
 /** The comparison that a page opens with. */
@@ -49,50 +48,11 @@ async function compared(heading: Heading, { alone, compared, depth: own, positio
   return {
     ...heading,
     fen,
-    arrows: arrow(withIt.bestmove, 'best'),
+    arrows: arrow(withIt.bestmove),
     technique: compared === 'all' ? undefined : { id: compared, label: technique(compared).label },
     rows,
     verdict: { big: factor, words: `${words} to depth ${depth}` },
   };
-}
-
-/** What a museum room's first case shows: the search with the guard, and what it says without. */
-async function exhibited(heading: Heading, exhibit: Exhibit): Promise<Drawn> {
-  const { depth, guard, position, settings } = exhibit;
-  const place = await positionOf(position);
-  const { id, label } = technique(guard.split('.')[0] ?? '');
-  const run = (value: 0 | 1) =>
-    buildSearch({
-      fen: place.fen,
-      limits: { depth },
-      settings: { ...profiles.book, ...settingsOf({ guard, settings }, id, value, {}) },
-    });
-  const [on, off] = await Promise.all([run(1), run(0)]);
-  const moved = on.bestmove !== off.bestmove;
-  const say = ({ bestSan, score }: typeof on) => (moved ? (bestSan ?? 'nothing') : scoreText(score));
-  const { factor, words } = ratioText(off.nodes, on.nodes);
-  return {
-    ...heading,
-    fen: place.fen,
-    arrows: [...arrow(on.bestmove, 'best'), ...(moved ? arrow(off.bestmove, 'bad') : [])],
-    technique: { id, label },
-    rows: [
-      { words: 'Guard on', label: true, nodes: on.nodes, bar: id },
-      { words: 'Guard off', label: true, nodes: off.nodes, bar: 'seen' },
-    ],
-    verdict:
-      say(on) === say(off)
-        ? { big: factor, words: `${words} to depth ${depth}` }
-        : { big: say(off), words: `in place of ${say(on)}` },
-  };
-}
-
-interface Exhibit {
-  guard: string;
-  position: string;
-  depth: number;
-  settings: Readonly<Record<string, number>>;
-  right: { bestmove?: readonly string[] | undefined };
 }
 
 const all = (position: string): Hook => ({ compared: 'all', alone: false, position });
@@ -104,17 +64,11 @@ export async function pictures(): Promise<Picture[]> {
     const heading = { eyebrow: `Chapter ${data.order}`, title: data.title };
     return { path: `${id}/`, alt: altOfHook(hook), drawn: () => compared(heading, hook) };
   });
-  const cases = (await getCollection('positions')).flatMap(({ id, data }) =>
-    // One that is asked about in a window would need the question besides.
-    data.museum.filter(({ window }) => window === undefined).map((one): Exhibit => ({ ...one, position: id })),
-  );
-  const rooms = techniques.flatMap(({ id, title, guards }): Picture[] => {
-    const known = guards.flatMap((guard) => cases.filter((one) => one.guard === `${id}.${guard.id}`));
-    // One that plays another move says most at a glance.
-    const first = known.find(({ right }) => right.bestmove !== undefined) ?? known[0];
-    const heading = { eyebrow: 'The bug museum', title: `Guards of ${inSentence(title)}` };
-    const alt = altOf(`a guard of ${inSentence(title)}`);
-    return first === undefined ? [] : [{ path: `museum/${id}/`, alt, drawn: () => exhibited(heading, first) }];
+  const rules = (await getCollection('rules')).map(({ id, data, body }): Picture => {
+    const { title } = technique(id);
+    const { alone, depth, position } = data.versions;
+    const hook = hookOf(body ?? '', id) ?? { compared: technique(id).id, alone, depth, position: position.id };
+    return { path: `rules/${id}/`, alt: altOfHook(hook), drawn: () => compared({ eyebrow: 'Rules', title }, hook) };
   });
   const page = (path: string, title: string, hook: Hook): Picture => ({
     path,
@@ -125,16 +79,14 @@ export async function pictures(): Promise<Picture[]> {
     // The two searches of its tree.
     page('', siteLine, { ...all('exchange-gambit'), depth: 6 }),
     ...chapters,
-    ...rooms,
+    ...rules,
     page('lab/', 'Lab', all('english-attack')),
     page('match/', 'Match', all('italian')),
-    page('bench/', 'Bench', all('kiwipete')),
-    page('museum/', 'The bug museum', all('cornered')),
-    page('price/', 'The price', all('rook-and-bishops')),
+    page('rules/', 'The rules', all('kiwipete')),
   ];
 }
 
-/** Where a picture lies, from the site's root: "og/museum-rfp.png" for "museum/rfp/". */
+/** Where a picture lies, from the site's root: "og/rules-rfp.png" for "rules/rfp/". */
 export const pictureFile = (path: string): string =>
   `og/${path.replace(/\/$/, '').replaceAll('/', '-') || 'index'}.png`;
 

@@ -8,7 +8,7 @@ import {
   suiteComparisons,
   suiteRuns,
   suiteTotals,
-  usualTechniques,
+  techniqueIds,
 } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
 import { Bench } from './Bench.tsx';
@@ -127,7 +127,7 @@ it('the page shows every position and the totals before anything runs', () => {
   const totals = suiteTotals(rows);
   for (const count of [totals.before, totals.after]) expect(html).toContain(countText(count));
   expect(html.match(/href="\/lab\/#v=1&amp;fen=/g)).toHaveLength(suite.positions.length);
-  expect(suiteRuns).toHaveLength(2 + 2 * usualTechniques.length);
+  expect(suiteRuns).toHaveLength(2 + 2 * techniqueIds.length);
   // What is run here is what the table shows, until the reader chooses otherwise.
   expect(html).toMatch(new RegExp(`<option selected value="${suite.depth}">`));
 });

@@ -113,7 +113,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
               The book’s guards on
             </button>
           )}
-          <a href={href(`museum/${technique}/`)}>In the museum</a>
+          <a href={href(`rules/${technique}/#guards`)}>All guards</a>
         </>
       }
     >

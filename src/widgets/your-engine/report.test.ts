@@ -75,5 +75,5 @@ it('counts what cannot be shown', () => {
 });
 
 it('knows the room of a guard', () => {
-  expect(roomOf('rfp.notInCheck')).toBe('museum/rfp/#rfp-notInCheck');
+  expect(roomOf('rfp.notInCheck')).toBe('rules/rfp/#rfp-notInCheck');
 });

@@ -131,5 +131,5 @@ function otherFormat(format: string): string {
   return `This JSON is not of cutoff check: its "format" must be "${FORMAT}".`;
 }
 
-/** Where the museum shows a guard, as a path from the site's root: "museum/rfp/#rfp-notInCheck". */
-export const roomOf = (guard: string): string => `museum/${guard.split('.')[0]}/#${guard.replace('.', '-')}`;
+/** Where a guard is told of, as a path from the site's root: "rules/rfp/#rfp-notInCheck". */
+export const roomOf = (guard: string): string => `rules/${guard.split('.')[0]}/#${guard.replace('.', '-')}`;
