@@ -9,6 +9,7 @@ import { withWidgets } from './src/build/with-widgets.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withTechniqueStyles } from './src/build/with-technique-styles.ts';
+import { withWaitingPage } from './src/build/with-waiting-page.ts';
 
 // The package's faces with the letters that the book needs (scripts/lab/fonts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
@@ -57,6 +58,7 @@ export default defineConfig({
     // A sitemap is made of whole addresses.
     site !== undefined && sitemap({ filter: (page) => !/\/(?:embed|museum|price|evidence|bench)\//.test(page) }),
     withOfflineCopy(),
+    withWaitingPage(),
   ],
 
   // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.

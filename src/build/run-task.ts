@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { build } from 'rolldown';
+import { searches } from './searches.ts';
 import type { TaskName, TaskRequest, TaskResult } from './tasks.ts';
 // So that the development server evaluates this file again, and bundles the engine again, when either has changed.
 import './tasks.ts';
@@ -113,8 +114,6 @@ function readKept(file: string): unknown {
 
 /** Milliseconds between two lines on how far the searches are. */
 const EVERY = 2000;
-let begun = 0;
-let finished = 0;
 let saying: NodeJS.Timeout | undefined;
 
 /**
@@ -125,11 +124,13 @@ function sayHowFar(): void {
   if (saying !== undefined || !process.argv.includes('dev')) return;
   process.stderr.write('Searching what the page shows …\n');
   saying = setInterval(() => {
+    const { begun, finished } = searches;
     const ended = finished === begun;
     process.stderr.write(`Searched ${finished} of ${begun}${ended ? '; the results are kept' : ' …'}\n`);
     if (!ended) return;
     clearInterval(saying);
-    [saying, begun, finished] = [undefined, 0, 0];
+    saying = undefined;
+    Object.assign(searches, { begun: 0, finished: 0 });
   }, EVERY).unref();
 }
 
@@ -141,12 +142,12 @@ async function work(name: TaskName, request: unknown, key: string): Promise<unkn
   const kept = join(results, hashOf(key));
   const known = readKept(kept);
   if (known !== undefined) return known;
-  begun++;
+  searches.begun++;
   sayHowFar();
   const result = await new Promise((done, failed) => {
     waiting.push({ name, request, done, failed });
     handOut(file);
-  }).finally(() => finished++);
+  }).finally(() => searches.finished++);
   writeWhole(kept, serialize(result));
   return result;
 }
