@@ -49,7 +49,7 @@ test('two logs are compared, pasted or dropped; what is no log gets a sentence, 
   await after.fill(log(4, 'd2d4'));
   await expect(part.getByRole('row')).toHaveCount(5);
   await expect(part).toContainText('6.00 times the nodes before');
-  await expect(part).toContainText('The trees differ from depth 1 on.');
+  await expect(part).toContainText('The trees differ from depth 1 on');
   await after.fill('nothing of the kind');
   await expect(part).toContainText('There is no line that begins with "info"');
   await expect(part.getByRole('row')).toHaveCount(0);

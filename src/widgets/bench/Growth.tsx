@@ -65,17 +65,24 @@ export function Growth({ id, comparison, growth }: Props) {
           </svg>
           {dots((row) => row.before, 'before')}
           {dots((row) => row.after, 'after')}
+          {(['before', 'after'] as const).map((side) => (
+            <span
+              key={side}
+              class={`bench-name ${side}`}
+              style={{ bottom: `${heightOf(rows.at(-1)?.[side] ?? 1, from, to).toFixed(2)}%` }}
+            >
+              {side === 'before' ? 'without' : 'with'} {label}
+            </span>
+          ))}
+          <span class="bench-unit">nodes</span>
+          <span class="bench-unit plies">depth, plies →</span>
           {rows.map(({ depth }) => (
             <span key={depth} class="bench-ply" style={{ left: `${xOf(depth)}%` }}>
               {depth}
             </span>
           ))}
         </div>
-        <p class="legend">
-          <span class="bench-key before">without {label}</span>
-          <span class="bench-key after">with {label}</span>
-          <span>nodes by depth in plies, all positions, logarithmic</span>
-        </p>
+        <p class="legend">All positions; each line of the scale is ten times the one below.</p>
       </div>
       <Table
         class="bench-table"

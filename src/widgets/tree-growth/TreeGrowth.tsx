@@ -103,6 +103,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
               <span>{countText(10 ** power)}</span>
             </span>
           ))}
+          <span class="tg-unit">nodes</span>
           <i class="tg-at" style={{ left: `${xOf(depth)}%` }} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
             {KINDS.map(({ css }, i) => (
@@ -129,6 +130,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
               style={{ left: `${xOf(depth)}%`, bottom: `${heightOf(row.counts[i as 0], top)}%` }}
             />
           ))}
+          <span class="tg-unit plies">depth, plies →</span>
           {rows.map(({ depth: at }) => (
             <span key={at} class="tg-ply" style={{ left: `${xOf(at)}%` }}>
               {at}

@@ -5,9 +5,10 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
-import { countText, timesText } from '../../format/numbers.ts';
+import { countedText, countText, timesText } from '../../format/numbers.ts';
+import { rem, Stretched } from '../../ui/chart/Stretched.tsx';
 import { ofFile, UNREADABLE, useDrop } from '../../ui/file-drop/useDrop.ts';
-import { More } from '../../ui/more/More.tsx';
+import { Frame } from '../../ui/frame/Frame.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
@@ -18,11 +19,14 @@ const FIELDS = [
 ] as const;
 const HINT = 'info depth 1 score cp 30 nodes 20 pv e2e4\ninfo depth 2 score cp 25 nodes 64 pv e2e4 e7e5';
 
-const WIDTH = 320;
-const HEIGHT = 150;
-/** Room for the numbers of the axes, at the left and below. */
-const LEFT = 62;
-const BELOW = 32;
+/** Of the chart, in the pixels of charts: where the lines are, and the numbers below. */
+const TOP = 24;
+const FLOOR = 170;
+const HEIGHT = 208;
+/** Percent left and right of the first and the last point. */
+const INSET = 2;
+/** Least distance of the names at the ends of the lines. */
+const APART = 16;
 
 export function CompareLogs({ id }: { id: string }) {
   const [logs, setLogs] = useState({ before: '', after: '' });
@@ -55,32 +59,40 @@ export function CompareLogs({ id }: { id: string }) {
         ) : (
           <>
             {result.depths.length > 0 && (
-              <>
-                <p>
+              <Frame
+                id={`${id}-result`}
+                title={
+                  result.firstDifference === null
+                    ? 'The trees do not differ'
+                    : `The trees differ from depth ${result.firstDifference} on`
+                }
+                status="ready"
+                word="Compared"
+                said={countedText(result.depths.length, 'depth')}
+                more={{ picture: true }}
+              >
+                <div class="widget-body stack">
                   {result.branching !== null && (
-                    <>
+                    <p>
                       From depth {result.branching.from} on, a further ply costs{' '}
                       <b>{result.branching.before.toFixed(2)}</b> times the nodes before, and{' '}
-                      <b>{result.branching.after.toFixed(2)}</b> times after.{' '}
-                    </>
+                      <b>{result.branching.after.toFixed(2)}</b> times after.
+                    </p>
                   )}
-                  {result.firstDifference === null
-                    ? 'The trees do not differ.'
-                    : `The trees differ from depth ${result.firstDifference} on.`}
-                </p>
-                <Lines rows={result.depths} />
-                <Table
-                  scrolls="Nodes by depth"
-                  columns={['Depth', { count: 'Before' }, { count: 'After' }, { count: 'Ratio' }, 'Best move']}
-                  rows={result.depths.map(({ after, before, depth, moves, sameMove }) => [
-                    depth,
-                    countText(before),
-                    countText(after),
-                    before > 0 && after > 0 ? timesText(before, after) : '',
-                    moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another',
-                  ])}
-                />
-              </>
+                  <Lines rows={result.depths} />
+                  <Table
+                    scrolls="Nodes by depth"
+                    columns={['Depth', { count: 'Before' }, { count: 'After' }, { count: 'Ratio' }, 'Best move']}
+                    rows={result.depths.map(({ after, before, depth, moves, sameMove }) => [
+                      depth,
+                      countText(before),
+                      countText(after),
+                      before > 0 && after > 0 ? timesText(before, after) : '',
+                      moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another',
+                    ])}
+                  />
+                </div>
+              </Frame>
             )}
             <ul>
               {elsewhere && <li class="bad">The logs are of two positions: their counts cannot be compared.</li>}
@@ -150,44 +162,54 @@ function faultIn(text: string): string {
 function Lines({ rows }: { rows: readonly DepthComparison[] }) {
   const counts = rows.flatMap(({ after, before }) => [before, after]).map((count) => Math.log10(Math.max(1, count)));
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  const x = (place: number) => (rows.length < 2 ? WIDTH / 2 : (WIDTH * place) / (rows.length - 1));
+  const x = (place: number) => (rows.length < 2 ? 50 : INSET + ((100 - 2 * INSET) * place) / (rows.length - 1));
   const y = (count: number) =>
-    HEIGHT - (high === low ? 0.5 : (Math.log10(Math.max(1, count)) - low) / (high - low)) * HEIGHT;
+    FLOOR - (high === low ? 0.5 : (Math.log10(Math.max(1, count)) - low) / (high - low)) * (FLOOR - TOP);
   const powers = Array.from({ length: Math.floor(high) - Math.ceil(low) + 1 }, (_, i) => 10 ** (Math.ceil(low) + i));
   // Between two powers of ten the ends have to do.
   const levels = powers.length > 1 ? powers : [...new Set([low, high])].map((power) => Math.round(10 ** power));
   const line = (side: 'before' | 'after') =>
-    rows.map((row, place) => `${x(place).toFixed(1)},${y(row[side]).toFixed(1)}`).join(' ');
+    rows.map((row, place) => `${(10 * x(place)).toFixed(1)},${y(row[side]).toFixed(1)}`).join(' ');
+  const last = rows.at(-1);
+  const ends = (['before', 'after'] as const)
+    .map((side) => ({ side, y: y(last?.[side] ?? 1) }))
+    .sort((one, other) => one.y - other.y);
+  const [upper = 0, lower = 0] = ends.map((end) => end.y);
+  const push = Math.max(0, APART - (lower - upper)) / 2;
   return (
-    <figure class="your-chart">
-      <svg viewBox={`${-LEFT} -8 ${LEFT + WIDTH + 8} ${HEIGHT + BELOW + 8}`} aria-hidden="true">
+    <div class="your-plot">
+      <svg class="chart" width="100%" height={rem(HEIGHT)} aria-hidden="true">
+        <Stretched height={HEIGHT}>
+          <path d={levels.map((count) => `M0 ${y(count).toFixed(1)}H1000`).join('')} />
+          <polyline class="before" points={line('before')} />
+          <polyline class="after" points={line('after')} />
+        </Stretched>
+        <text class="unit" x={rem(-8)} y={rem(TOP - 12)} text-anchor="end">
+          nodes
+        </text>
         {levels.map((count) => (
-          <g key={count}>
-            <path d={`M-4 ${y(count).toFixed(1)}H${WIDTH + 4}`} />
-            <text x={-8} y={y(count) + 3.5} text-anchor="end">
-              {countText(count)}
+          <text key={count} x={rem(-8)} y={rem(y(count) + 5)} text-anchor="end">
+            {countText(count)}
+          </text>
+        ))}
+        {rows.map((row, place) => (
+          <g key={row.depth}>
+            <circle class="before" cx={`${x(place)}%`} cy={rem(y(row.before))} r="3" />
+            <circle class="after" cx={`${x(place)}%`} cy={rem(y(row.after))} r="3" />
+            <text x={`${x(place)}%`} y={rem(FLOOR + 18)} text-anchor="middle">
+              {row.depth}
             </text>
           </g>
         ))}
-        {rows.map(({ depth }, place) => (
-          <text key={depth} x={x(place)} y={HEIGHT + 17} text-anchor="middle">
-            {depth}
+        {ends.map((end, i) => (
+          <text key={end.side} class="name" x="100%" dx={rem(6)} y={rem(end.y + 5 + (i === 0 ? -push : push))}>
+            {end.side}
           </text>
         ))}
-        <text x={WIDTH} y={HEIGHT + 30} text-anchor="end">
-          depth in plies
+        <text class="unit" x="100%" y={rem(HEIGHT - 4)} text-anchor="end">
+          depth, plies →
         </text>
-        <polyline class="before" points={line('before')} />
-        <polyline class="after" points={line('after')} />
-        {rows.map((row, place) => (
-          <g key={row.depth}>
-            <circle class="before" cx={x(place)} cy={y(row.before)} r="3" />
-            <circle class="after" cx={x(place)} cy={y(row.after)} r="3" />
-          </g>
-        ))}
       </svg>
-      <figcaption>Nodes by depth in plies, on a logarithmic scale: dashed before, solid after.</figcaption>
-      <More offer={{ picture: true }} />
-    </figure>
+    </div>
   );
 }
