@@ -254,6 +254,25 @@ test('a chapter obeys switches and keys that were pressed while it slept', async
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
+test('what is pressed before any script has come is kept, says that the widget wakes, and is then done', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await answerInstead(page, /\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(RFP, { waitUntil: 'commit' });
+  const hook = page.locator('#hook');
+  const flip = hook.locator('.widget-head').getByRole('switch');
+  await flip.uncheck();
+  await expect(page.locator('astro-island:has(#hook)[data-pressed]')).toHaveCount(1);
+  letGo();
+  await expect(hook).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+  await expect(flip).not.toBeChecked();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
 test('a widget that is pressed while its script is on the way wakes once, not twice with each half at work', async ({
   page,
 }) => {

@@ -18,6 +18,13 @@ const EFFECTS = 35;
 const PATIENCE = 150;
 const pause = (ms = 0) => new Promise((settle) => setTimeout(settle, ms));
 
+declare global {
+  interface Window {
+    /** What was done with sleeping islands before this script came, as the head of the page heard it (Base.astro). */
+    earlyEvents?: Event[] | undefined;
+  }
+}
+
 /** Something a reader did with an island that slept. */
 interface Early {
   target: EventTarget;
@@ -123,6 +130,8 @@ export function keepEarlyInput(page: Document): void {
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };
   for (const type of TYPES) page.addEventListener(type, hear, { capture: true, passive: true });
+  for (const event of window.earlyEvents ?? []) hear(event);
+  window.earlyEvents = undefined;
   // The first drawings put fields back to what they were, and the reader may be in the middle of a word.
   page.addEventListener(
     'beforeinput',
