@@ -292,7 +292,8 @@ test('while a search lasts, nothing old stands as its answer, in the widget and 
   await expect(card(page).locator('.rc-change')).toHaveText(/^depth \d → 5$/);
   await expect(card(page).locator('.rc-ratio')).toContainText('counting to depth 5');
   await expect(told).toHaveText('…');
-  await expect(count).toHaveText('…');
+  // What stood before stays, greyed.
+  await expect(widget.locator('[data-uncounted]')).toHaveCount(1);
   await expect(widget.locator('.verdict')).toContainText('counting to depth 5');
   await expect(widget.locator('.answers')).not.toContainText('✓');
   // Stopped, it says of which depth its last answer is.
@@ -309,10 +310,10 @@ test('while a search lasts, nothing old stands as its answer, in the widget and 
   const before = await count.innerText();
   await page.getByRole('spinbutton', { name: /^FP/ }).first().press('PageUp');
   await expect(told).toHaveText('…');
-  await expect(count).toHaveText('…');
+  await expect(widget.locator('[data-uncounted]')).toHaveCount(1);
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await expect(count).toHaveText(before);
-  await expect(widget.locator('.verdict')).toContainText('before your change');
+  await expect(widget.locator('.verdict')).toContainText('Not counted. Before your change');
   // The card shows the same search: stopped in the widget it is stopped there, and begun again in one it is in both.
   const answer = card(page).locator('.rc-answer');
   const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);

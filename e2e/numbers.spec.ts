@@ -178,7 +178,7 @@ test('the line of the chart is moved by keys and by hand; line, knob and code ag
   // The answer above takes more room, and would push the chart out of the window again.
   await expect(hook).toContainText('stalemate');
   await chart.scrollIntoViewIfNeeded();
-  await expect(chart.locator('.nothing-drawn')).toHaveText(
+  await expect(chart.locator('.empty')).toHaveText(
     'This is stalemate: without a move nothing is searched, and nothing asked.',
   );
   await expect(chart.locator('.chart, .gap-handle')).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** What both searches answered: best move and score, and whether they agree; depth and time. */
 
+import type { ComponentChildren } from 'preact';
 import { sameScore } from '../../engine/index.ts';
 import { bestMoveText, scoreText, timeText } from '../format/numbers.ts';
 import type { Pair } from './outcome.ts';
@@ -9,23 +10,10 @@ function Same({ is, was }: { is: boolean; was: string }) {
   return <small class={is ? 'good' : ''}>{is ? '✓ unchanged' : `was ${was}`}</small>;
 }
 
-/** `counting`: what is asked is not that which the pair answers, and not known yet. */
+/** `counting`: what is asked is not that which the pair answers, so nothing is said of whether both agree. */
 export function Answers({ pair, counting = false }: { pair: Pair; counting?: boolean }) {
   const { without, with: withIt } = pair;
-  if (counting) {
-    return (
-      <dl class="facts answers">
-        {['Best move', 'Score', 'Depth', 'Time'].map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              …<small>&nbsp;</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
-  }
+  const agreement = (verdict: ComponentChildren) => (counting ? <small>&nbsp;</small> : verdict);
   const moved = without.bestmove !== withIt.bestmove;
   return (
     <dl class="facts answers">
@@ -33,14 +21,14 @@ export function Answers({ pair, counting = false }: { pair: Pair; counting?: boo
         <dt>Best move</dt>
         <dd>
           {bestMoveText(withIt)}
-          {moved ? <small class="bad">✗ was {bestMoveText(without)}</small> : <Same is was="" />}
+          {agreement(moved ? <small class="bad">✗ was {bestMoveText(without)}</small> : <Same is was="" />)}
         </dd>
       </div>
       <div>
         <dt>Score</dt>
         <dd>
           {scoreText(withIt.score)}
-          <Same is={sameScore(without.score, withIt.score)} was={scoreText(without.score)} />
+          {agreement(<Same is={sameScore(without.score, withIt.score)} was={scoreText(without.score)} />)}
         </dd>
       </div>
       <div>

@@ -121,7 +121,11 @@ export function Frame(props: FrameProps) {
         <span class="said">{said}</span>
         {/* Before the box of the links, which keeps its place and its width when the button comes and goes. */}
         {button && shown !== 'ready' && shown !== 'done' && (
-          <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
+          <button
+            class={`button ${shown === 'failed' ? 'primary' : 'quiet'}`}
+            type="button"
+            onClick={shown === 'running' ? cancel : again}
+          >
             {button}
           </button>
         )}

@@ -108,11 +108,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const time = pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`;
   const searched = `2 searches to depth ${pair.depth}${time}`;
   const moved = depth !== pair.depth || fen !== pair.fen;
-  // While a search lasts, the old answer does not stand as the new one's, as in the card; under another board it never
-  // does.
-  const counting = useLate(!run.current && (status === 'running' || fen !== pair.fen));
-  const shownPair = counting ? { ...pair, changes: sideOf(compared, alone, 'with', changes) } : pair;
+  // While a search lasts, and after one that failed, the old answer stays, greyed, and says that it is not the new one.
+  const counting = useLate(!run.current && status === 'running');
   const old = !run.current && (status === 'cancelled' || status === 'failed');
+  const uncounted = counting || old;
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
   const statusText = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
@@ -168,7 +167,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <div class="widget-body hook">
           <PositionPicker
             fen={fen}
-            pair={counting ? null : pair}
+            pair={uncounted ? null : pair}
             positions={short ? [] : positions}
             chosen={chosen?.id ?? first?.id ?? ''}
             name={chosen?.title ?? ''}
@@ -177,11 +176,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
             label={compared === 'all' ? 'the five' : label}
             choose={setPosition}
           />
-          <div class="stack">
+          <div class="stack" data-uncounted={uncounted || undefined}>
             <Counts
               compared={compared}
               label={label}
-              pair={shownPair}
+              pair={pair}
               ratio={ratio}
               counting={counting ? depth : null}
               old={old}
@@ -190,7 +189,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 compared={compared}
                 pair={pair}
                 current={run.current}
-                counting={counting}
+                counting={uncounted}
                 built={judged}
                 where={root}
               />
@@ -200,7 +199,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 <Knob id={props.knob} />
               </p>
             )}
-            <Answers pair={pair} counting={counting} />
+            <Answers pair={pair} counting={uncounted} />
             {!short && compared !== 'all' && (
               <Switch
                 class="needs-script"
@@ -213,7 +212,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 turn={(others) => setAlone(compared, others === built ? !others : undefined)}
               />
             )}
-            <Cuts compared={compared} pair={shownPair} counting={counting} />
+            <Cuts compared={compared} pair={pair} />
           </div>
         </div>
       </Frame>

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   pair: PairUnder;
   ratio: { factor: string; words: string };
-  /** Depth that is counted to, in plies, while the pair is not of what is asked: its numbers are left out. */
+  /** Depth that is counted to, in plies, while the pair is not of what is asked. */
   counting?: number | null;
   /** Is the pair what stood before a change, whose own searches were stopped or failed? */
   old?: boolean;
@@ -31,8 +31,6 @@ function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 
 const tagOf = (compared: Compared, label: string) => <span class={`tag ${compared}`}>{label}</span>;
 
 export function Counts({ compared, label, pair, ratio, counting = null, old = false, children }: Props) {
-  const write = (count: number) => (counting === null ? countText(count) : '…');
-  const width = (count: number) => (counting === null ? barWidth(count, longest) : '0');
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
   const on = isOn(compared, pair.changes);
   return (
@@ -40,28 +38,28 @@ export function Counts({ compared, label, pair, ratio, counting = null, old = fa
       <div class="measure">
         <p>
           <span>{compared === 'all' ? 'All five off' : <>Without {tagOf(compared, label)}</>}</span>{' '}
-          <span class="count stale">{write(pair.without.nodes)}</span>
+          <span class="count stale">{countText(pair.without.nodes)}</span>
         </p>
-        <div class="bar" style={{ width: width(pair.without.nodes) }} />
+        <div class="bar" style={{ width: barWidth(pair.without.nodes, longest) }} />
         <p>
           <span>
             <Searched compared={compared} label={label} pair={pair} />
           </span>{' '}
           <span class="count stale" data-nodes={counting === null ? pair.with.nodes : undefined}>
-            {write(pair.with.nodes)}
+            {countText(pair.with.nodes)}
           </span>
         </p>
         <div
           class={`bar ${on ? (compared === 'all' ? 'on' : compared) : ''}`}
-          style={{ width: width(pair.with.nodes) }}
+          style={{ width: barWidth(pair.with.nodes, longest) }}
         />
       </div>
       <p class="verdict">
-        <span class="ratio stale">{counting === null ? ratio.factor : '…'}</span>
+        <span class="ratio stale">{ratio.factor}</span>
         <span>
-          {counting === null
-            ? `${ratio.words} to depth ${pair.depth}${old ? ', before your change' : ''}`
-            : `counting to depth ${counting}`}
+          {counting !== null
+            ? `counting to depth ${counting}`
+            : `${old ? 'Not counted. Before your change: ' : ''}${ratio.words} to depth ${pair.depth}`}
           {children}
         </span>
       </p>

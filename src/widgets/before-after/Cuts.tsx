@@ -14,8 +14,6 @@ function Bar({ css, count, most }: { css: string; count: number; most: number })
 interface Props {
   compared: Compared;
   pair: PairUnder;
-  /** True while what is asked is of another position or depth than the pair; its numbers are left out. */
-  counting?: boolean;
 }
 
 /**
@@ -23,9 +21,7 @@ interface Props {
  * whether they are on or off: nothing moves when they are switched. Late move reductions cut nothing: what counts is
  * the moves whose lower search was believed, and what searching others again has cost.
  */
-export function Cuts({ compared, pair, counting = false }: Props) {
-  const write = (count: number) => (counting ? '…' : countText(count));
-  const bar = (count: number) => (counting ? 0 : count);
+export function Cuts({ compared, pair }: Props) {
   const shown = techniquesOf(compared);
   const others = techniqueIds.filter((id) => !shown.includes(id) && !isReduction(id));
   const alone = others.every((id) => valueUnder(pair.changes)(id) === 0);
@@ -50,22 +46,22 @@ export function Cuts({ compared, pair, counting = false }: Props) {
               <span class="tag">{id.toUpperCase()}</span>
               {isReduction(id) && ' kept less deep'}
             </th>
-            <td class="n muted">{write(pair.without.cuts[id])}</td>
-            <td class="n">{write(pair.with.cuts[id])}</td>
+            <td class="n muted">{countText(pair.without.cuts[id])}</td>
+            <td class="n">{countText(pair.with.cuts[id])}</td>
             <td aria-hidden="true">
-              <Bar css="seen" count={bar(pair.without.cuts[id])} most={most} />
-              <Bar css="" count={bar(pair.with.cuts[id])} most={most} />
+              <Bar css="seen" count={pair.without.cuts[id]} most={most} />
+              <Bar css="" count={pair.with.cuts[id]} most={most} />
             </td>
           </tr>
         ))}
         {compared !== 'all' && (
           <tr class="others">
             <th scope="row">others</th>
-            <td class="n muted">{alone ? 'off' : write(rest.without)}</td>
-            <td class="n">{alone ? 'off' : write(rest.with)}</td>
+            <td class="n muted">{alone ? 'off' : countText(rest.without)}</td>
+            <td class="n">{alone ? 'off' : countText(rest.with)}</td>
             <td aria-hidden="true">
-              <Bar css="seen" count={bar(rest.without)} most={most} />
-              <Bar css="seen" count={bar(rest.with)} most={most} />
+              <Bar css="seen" count={rest.without} most={most} />
+              <Bar css="seen" count={rest.with} most={most} />
             </td>
           </tr>
         )}
@@ -73,16 +69,16 @@ export function Cuts({ compared, pair, counting = false }: Props) {
           <>
             <tr class="lmr">
               <th scope="row">searched again</th>
-              <td class="n muted">{write(pair.without.again.moves)}</td>
+              <td class="n muted">{countText(pair.without.again.moves)}</td>
               <td class="n" data-again={pair.with.again.moves}>
-                {write(pair.with.again.moves)}
+                {countText(pair.with.again.moves)}
               </td>
               <td aria-hidden="true" />
             </tr>
             <tr class="lmr">
               <th scope="row">nodes of these</th>
-              <td class="n muted">{write(pair.without.again.nodes)}</td>
-              <td class="n">{write(pair.with.again.nodes)}</td>
+              <td class="n muted">{countText(pair.without.again.nodes)}</td>
+              <td class="n">{countText(pair.with.again.nodes)}</td>
               <td aria-hidden="true" />
             </tr>
           </>

@@ -17,7 +17,7 @@ interface Props {
   pair: PairUnder;
   /** Does the pair answer what is asked now? */
   current: boolean;
-  /** Is what is asked now of another position or depth? */
+  /** Is the pair not of what is asked now? */
   counting?: boolean;
   /** What the build compared, and how many wrong cuts it found. */
   built: { fen: string; depth: number; alone: boolean; verdict: Verdict };
@@ -47,7 +47,7 @@ export function WrongCuts({ compared, pair, current, counting = false, built, wh
   });
   const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
   const what = isReduction(compared) ? 'Wrong reductions' : 'Wrong cuts';
-  if (counting) return <small>{what}: …</small>;
+  if (counting) return <small>{what}: not counted</small>;
   if (verdict === null && asked.status === 'failed') {
     return (
       <small>

@@ -152,7 +152,7 @@ export function GapChart(props: GapChartProps) {
         </ul>
         <div class="gap-plot">
           {none ? (
-            <p class="nothing-drawn" style={{ height: rem(HEIGHT) }}>
+            <p class="empty" style={{ height: rem(HEIGHT) }}>
               {none}
             </p>
           ) : (

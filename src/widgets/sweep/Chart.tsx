@@ -108,7 +108,7 @@ function Mark({ x, y, name, kind }: { x: number; y: number; name: string; kind: 
 export function Chart({ id, none = '', points, setting, technique, yours }: ChartProps) {
   if (points.length === 0)
     return (
-      <p class="sweep-none" style={{ height: rem(HEIGHT) }}>
+      <p class="empty" style={{ height: rem(HEIGHT) }}>
         {none}
       </p>
     );

@@ -138,7 +138,9 @@ export function Explorer({
         again={tree.again}
       >
         <div class="widget-body">
-          <p class="tree-empty">{tree.status === 'running' ? 'The search is recorded.' : 'No tree is recorded.'}</p>
+          <p class="empty tree-empty">
+            {tree.status === 'running' ? 'The search is recorded.' : 'No tree is recorded.'}
+          </p>
         </div>
       </Frame>
     );
