@@ -188,7 +188,7 @@ test('opens with one button, which plays reverse futility on against off, also w
   const match = page.locator('#match');
   await expect(match.getByLabel('Nodes', { exact: true })).toBeHidden();
   await expect(match.locator('.match-expect')).toContainText('games');
-  await match.getByRole('button', { name: 'RFP on against off' }).click();
+  await match.getByRole('button', { name: 'Start the match' }).click();
   await expect(match).toHaveAttribute('data-status', 'running');
   await expect(match.locator('.match-names b')).toHaveText(['A: RFP on', 'B: RFP off']);
   await expect(match.locator('.match-names code')).toHaveText(['profile play', 'profile play, rfp=off']);

@@ -1,4 +1,5 @@
 /** The games: the one on the board, those that are over to look through, and all of them to take away. */
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type MatchConfig, profiles, signature } from '../../../engine/index.ts';
 import type { MatchView } from '../../stores/match.ts';
@@ -14,12 +15,14 @@ interface Props {
   config: MatchConfig;
   /** Address of the Lab. */
   labHref: string;
+  /** Stands beside the board. */
+  children: ComponentChildren;
 }
 
 /** Pairs to choose from: the newest. */
 const MOST = 100;
 
-export function Games({ view, config, labHref }: Props) {
+export function Games({ view, config, labHref, children }: Props) {
   const { counted, live, status } = view;
   const [game, setGame] = useState<{ name: string; plies: readonly NamedPly[] } | null>(null);
   const [at, setAt] = useState(0);
@@ -82,12 +85,13 @@ export function Games({ view, config, labHref }: Props) {
           </TurnableBoard>
         ) : (
           <>
-            <div class="match-no-board" />
-            <p class="whose">{which}</p>
+            <p class="empty match-no-board">{ended ? which : 'The first games begin.'}</p>
+            <p class="whose">&nbsp;</p>
           </>
         )}
       </div>
       <div class="stack">
+        {children}
         <NamedChoice
           row="match-field"
           label="Look at"

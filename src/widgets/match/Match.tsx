@@ -12,7 +12,7 @@ import {
   planMatch,
 } from '../../stores/match.ts';
 import { browserKeep } from '../../stores/match-keep.ts';
-import { firstForm, type MatchForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
+import { configOf, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
 import { MatchPool } from '../../worker/match-pool.ts';
 import type { Status } from '../../stores/run.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -58,9 +58,6 @@ const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = 
 
 const isGoing = (status: MatchStatus) => status === 'running' || status === 'pausing';
 
-/** Are two plans one and the same? */
-const same = (a: MatchForm, b: MatchForm) => JSON.stringify(a) === JSON.stringify(b);
-
 export function Match({ id, title, openings, lines, pace, labHref, children }: MatchProps) {
   const [match] = useState(() => {
     const read = lines.map(([name, fen, moves]): Opening => ({ name, fen, moves: moves.split(' ') }));
@@ -84,6 +81,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
   const { form, status, config, overview, message, note } = view;
   const planning = status === 'planning';
   const fault = planFault(form);
+  const planned = config ?? (fault === null ? configOf(form, openings) : null);
   const measured = view.nodesPerSecond !== null && form.kind === 'nodes' && overview !== null && overview.games > 0;
   const moves = overview === null ? 0 : overview.a.moves + overview.b.moves;
   const ownPace = measured ? { moves: moves / overview.games, nodesPerSecond: view.nodesPerSecond ?? 1 } : pace;
@@ -102,7 +100,11 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
   return (
     <Frame
       id={id}
-      title={title}
+      title={
+        <>
+          {title} {planned && <span>{sidesInWords(planned).join(' against ')}</span>}
+        </>
+      }
       level={2}
       more={overview === null ? undefined : { picture: true }}
       class="match"
@@ -135,8 +137,9 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
               <b>B: {sidesInWords(config)[1]}</b> <code>{config.b.name.replace(/^B: /, '')}</code>
             </span>
           </p>
-          <Score overview={overview} config={config} curve={view.curve} />
-          <Games view={view} config={config} labHref={labHref} />
+          <Games view={view} config={config} labHref={labHref}>
+            <Score overview={overview} config={config} curve={view.curve} />
+          </Games>
         </div>
       )}
       <div class="widget-body stack">
@@ -166,17 +169,11 @@ interface ControlsProps {
 }
 
 function Controls({ view, match, workers, isSound }: ControlsProps) {
-  const { form, status } = view;
+  const { status } = view;
   if (status === 'planning') {
     return (
       <button type="button" class="button primary" disabled={!isSound} onClick={() => match.start(workers)}>
-        {same(form, firstForm) ? (
-          <>
-            <span class="vh">Start the match: </span>RFP on against off
-          </>
-        ) : (
-          'Start the match'
-        )}
+        Start the match
       </button>
     );
   }

@@ -48,6 +48,10 @@ export function Plan({ form, set, sides, workers, mostWorkers, setWorkers, pace,
   );
   return (
     <>
+      {/* While it plays this changes with each game: only what the reader changes is read out. */}
+      <p class="match-expect" role={fixed ? undefined : 'status'}>
+        {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
+      </p>
       <details class="match-details needs-script">
         <summary>Sides, budget, test, workers</summary>
         <fieldset class="match-plan" disabled={fixed}>
@@ -97,10 +101,6 @@ export function Plan({ form, set, sides, workers, mostWorkers, setWorkers, pace,
           />
         </div>
       </details>
-      {/* While it plays this changes with each game: only what the reader changes is read out. */}
-      <p class="match-expect" role={fixed ? undefined : 'status'}>
-        {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
-      </p>
       <p class="muted">On the command line:</p>
       <pre class="command match-command">
         <code>node cutoff.js {argumentsOf(form).join(' ')}</code>
