@@ -89,10 +89,17 @@ describe('the drawing', () => {
   const numbers = (path: string) => [...path.matchAll(/-?\d+/g)].map(Number);
 
   it('stays within its frame', () => {
-    const all = numbers(crown.lost + crown.reached + crown.kept);
+    const lost = crown.lost.map(({ path }) => path).join('');
+    const all = numbers(lost + crown.reached + crown.kept);
     expect(all.length).toBeGreaterThan(1000);
     expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...all)).toBeLessThanOrEqual(700);
+  });
+
+  it('has what each technique took away in a path of its own, and those that stopped something have one', () => {
+    const taking = crown.lost.map(({ technique }) => technique).filter((id) => id !== null);
+    expect(new Set(taking).size).toBe(taking.length);
+    expect(taking).toEqual(crown.stopped.map(([id]) => id));
   });
 
   it('has a point for each place and technique that stopped something', () => {

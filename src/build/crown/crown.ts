@@ -18,8 +18,9 @@ const RADII = [2.2, 3.4, 5] as const;
 const LARGER = [4, 16] as const;
 
 export interface Crown {
-  /** Paths of the twigs that the second search lost, reached on its way, and kept. */
-  lost: string;
+  /** Paths of the twigs that the second search lost, by the technique that kept it from there; null for none. */
+  lost: { technique: TechniqueId | null; path: string }[];
+  /** Paths of those that it reached on its way, and kept. */
   reached: string;
   kept: string;
   /** Where techniques stopped the second search: a path of points for each technique and radius. */
@@ -53,9 +54,11 @@ export function drawCrown(before: Trace, after: Trace, every: number): Crown {
     return `${Math.round(x)} ${Math.round(y)}`;
   };
 
-  const paths = { lost: '', reached: '', kept: '' };
-  const draw = (from: Twig) => {
+  const paths = { reached: '', kept: '' };
+  const lost = new Map<TechniqueId | null, string>();
+  const draw = (from: Twig, above: TechniqueId | null) => {
     for (const kid of from.kids) {
+      const cutBy = kid.cutBy ?? above;
       // As far as nothing branches off and nothing changes a single curve will do.
       let end = kid;
       for (let only = end.kids[0]; only && end.kids.length === 1 && !end.sampled; only = end.kids[0]) {
@@ -64,11 +67,13 @@ export function drawCrown(before: Trace, after: Trace, every: number): Crown {
       }
       const half = (ring(from) + ring(end)) / 2;
       const bend = from.ply === 0 ? point(from) : point(from, half);
-      paths[kid.state] += `M${point(from)}C${bend} ${point(end, half)} ${point(end)}`;
-      draw(end);
+      const curve = `M${point(from)}C${bend} ${point(end, half)} ${point(end)}`;
+      if (kid.state === 'lost') lost.set(cutBy, `${lost.get(cutBy) ?? ''}${curve}`);
+      else paths[kid.state] += curve;
+      draw(end, cutBy);
     }
   };
-  draw(grown.root);
+  draw(grown.root, null);
 
   const dots: Crown['dots'] = techniqueIds.flatMap((technique) =>
     RADII.map((radius) => ({ technique, radius, path: '' })),
@@ -82,6 +87,10 @@ export function drawCrown(before: Trace, after: Trace, every: number): Crown {
   }
   return {
     ...paths,
+    lost: [...techniqueIds, null].flatMap((technique) => {
+      const path = lost.get(technique);
+      return path === undefined ? [] : [{ technique, path }];
+    }),
     dots: dots.filter(({ path }) => path !== ''),
     before: grown.before,
     after: grown.after,

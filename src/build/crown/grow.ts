@@ -17,6 +17,8 @@ export interface Twig {
   state: 'lost' | 'reached' | 'kept';
   /** Sampled nodes of the first search, here or beyond, that a technique kept the second search from at this place. */
   stopped: Map<TechniqueId, number>;
+  /** Of the first place on a line that the second search lost: the technique that kept it from there, if one did. */
+  cutBy: TechniqueId | null;
 }
 
 export interface Grown {
@@ -81,6 +83,7 @@ const twig = (move: number, ply: number): Twig => ({
   sampled: false,
   state: 'lost',
   stopped: new Map(),
+  cutBy: null,
 });
 
 /** The places along a line, the root first; those that are new are added. */
@@ -118,6 +121,8 @@ export function grow(before: Trace, after: Trace, every: number): Grown {
     if (technique === null || end === undefined) continue;
     count(stopped, technique);
     count(end.stopped, technique);
+    const next = places[made + 1];
+    if (next !== undefined) next.cutBy ??= technique;
   }
   for (const id of second) {
     const places = along(root, movesTo(after, id));
