@@ -260,7 +260,7 @@ test('a term shows its card to pointer, click and key; it is put away again, and
   await expect(page.locator('#beta-cutoff')).toBeInViewport();
 });
 
-test('a word is found in chapters, glossary and museum, leads to its place, and comes back with the address', async ({
+test('a word is found in chapters, glossary and guards, leads to its place, and comes back with the address', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -294,8 +294,8 @@ test('the search opens over every page by its link and by keys, begins with the 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('./glossary/');
-  await page.goto('./museum/');
-  await page.goto('./bench/');
+  await page.goto('./rules/');
+  await page.goto('./rules/compared/');
   const way = page.getByRole('link', { name: 'Search', exact: true });
   expect(asked.filter((path) => /search/.test(path))).toEqual([]);
   await way.click();
@@ -303,7 +303,7 @@ test('the search opens over every page by its link and by keys, begins with the 
   const field = dialog.getByRole('searchbox', { name: 'Words' });
   const links = dialog.locator('.found a');
   await expect(field).toBeFocused();
-  await expect(links).toHaveText(['The bug museum', 'Glossary']);
+  await expect(links).toHaveText(['The rules', 'Glossary']);
   await expect(dialog.getByRole('status')).toHaveText('Visited lately');
   expect(await barriersInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');

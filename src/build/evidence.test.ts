@@ -91,23 +91,23 @@ describe('published tests', () => {
 });
 
 /**
- * "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the chapters that name tests as
- * well.
+ * "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the pages of rules that name tests
+ * as well.
  */
-const rowsOfChapters = readdirSync('content/chapters').flatMap((name) => {
-  const text = readFileSync(`content/chapters/${name}`, 'utf8');
+const rowsOfRules = readdirSync('content/rules').flatMap((name) => {
+  const text = readFileSync(`content/rules/${name}`, 'utf8');
   return [...text.matchAll(/^\| ([^|]+?), (pull request \d+) +\|([^|]+)\|([^|]+)\|$/gm)].map(
     ([, engine, source, , results]) => ({ name, engine, source, results: results ?? '' }),
   );
 });
 
-it('say what the tables of the chapters say of them', () => {
+it('say what the tables of the pages of rules say of them', () => {
   let compared = 0;
-  for (const { name, engine, source, results } of rowsOfChapters) {
+  for (const { name, engine, source, results } of rowsOfRules) {
     const known = [...publishedTests, ...guardTests].filter((one) => one.engine === engine && one.source === source);
     const pairs = results.replaceAll('−', '-').matchAll(/([+-][\d.]+)(&nbsp;| )±\2([\d.]+)/g);
     const printed = [...pairs].map(([, elo, , error]) => [Number(elo), Number(error)]);
-    // A test of captures and one of quiet moves share a pull request, and not each is in a chapter.
+    // A test of captures and one of quiet moves share a pull request, and not each is in a table.
     if (known.length === 0 || printed.length === 0) continue;
     compared++;
     expect(
