@@ -91,8 +91,8 @@ describe('published tests', () => {
 });
 
 /**
- * "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the pages of rules that name tests
- * as well.
+ * "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the pages of rules that name
+ * tests as well.
  */
 const rowsOfRules = readdirSync('content/rules').flatMap((name) => {
   const text = readFileSync(`content/rules/${name}`, 'utf8');
