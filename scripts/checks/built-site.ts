@@ -71,7 +71,7 @@ export function pagesOf(site: Site): string[] {
 }
 
 /**
- * Names of pages that are listed for search engines: "home", "2-futility", "museum/fp". Of the sources one stands for
+ * Names of pages that are listed for search engines: "home", "2-futility", "rules/fp". Of the sources one stands for
  * all.
  */
 export function listedPages(site: Site): string[] {

@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- sheet --out folder [--pages home,5-all-together,museum/fp] [--sizes 390,1280] [--dist folder]`: takes
+ * `npm run lab -- sheet --out folder [--pages home,5-all-together,rules/fp] [--sizes 390,1280] [--dist folder]`: takes
  * pictures of the built pages, whole, in both themes and at eight widths, into a folder outside of the repository:
  * `home-390-dark.png`. `index.html` beside them shows them in rows, a page a row, and so does `home.png`, a page's
  * sheet: the top of each width, light above dark. Without --pages it takes a page of each kind: the longest of those
@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'] as const;
 const TOP = 1600;
 const ROW = 560;
 
-/** A page of each kind: chapters are one, rooms of the museum, rules and sources one each. */
+/** A page of each kind: chapters are one, rules and sources one each. */
 function onePerKind(site: Site): string[] {
   const kind = (name: string) => (/^\d-/.test(name) ? 'chapter' : name.replace(/\/.*/, '/'));
   const longest = new Map<string, string>();
