@@ -22,9 +22,8 @@ export function followSections(): void {
     if (now === current) return;
     current = now;
     for (const entry of entries) {
-      const isIt = now !== undefined && entry.hash === `#${now.id}`;
-      entry.toggleAttribute('aria-current', false);
-      if (isIt) entry.setAttribute('aria-current', 'true');
+      if (now !== undefined && entry.hash === `#${now.id}`) entry.setAttribute('aria-current', 'true');
+      else entry.removeAttribute('aria-current');
     }
     for (const other of others) other.hash = now === undefined ? '' : now.id;
     const title = entries.find((entry) => entry.hash === `#${now?.id}`)?.textContent ?? '';
@@ -38,14 +37,8 @@ export function followSections(): void {
   addEventListener('resize', soon, { passive: true });
   update();
 
-  // On a narrow screen the menu lies over the text: it folds up, and again once something is chosen.
-  const narrow = matchMedia('(width < 66.25em)');
-  const foldUp = () => {
-    if (menu !== null) menu.open = !narrow.matches;
-  };
-  narrow.addEventListener('change', foldUp);
-  foldUp();
+  // On a phone the menu lies over the text: it folds up once something is chosen.
   menu?.addEventListener('click', ({ target }) => {
-    if (narrow.matches && target instanceof Element && target.closest('a')) menu.open = false;
+    if (target instanceof Element && target.closest('a')) menu.open = false;
   });
 }
