@@ -453,7 +453,7 @@ function searchAgain(raised: number, depth: number, ply: number): number {
 /**
  * Score of a node at `ply` whose moves were all skipped, in centipawns: all that is known is that none was thought to
  * beat alpha. Where alpha is the worst score there is, that score says mate: so a rule without its guards sees mates
- * that are none, as the museum shows. Without the option `skippedAreLegal` the node counts as one without legal moves:
+ * that are none, as chapter 3 shows. Without the option `skippedAreLegal` the node counts as one without legal moves:
  * mate or stalemate.
  */
 function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {

@@ -1,6 +1,6 @@
 /**
  * Where a rule must keep silent: for each guard that is on by default a node, or a move of one, at which what the guard
- * asks for does not hold, and all else invites to cut. The positions are those of the bug museum, or stand a move or
+ * asks for does not hold, and all else invites to cut. The positions are the boards of its guards, or stand a move or
  * two behind one.
  */
 import { doneWithout } from '../pruning/done-without.ts';

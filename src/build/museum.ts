@@ -1,4 +1,4 @@
-/** The bug museum: every guard of every technique, with the position that goes wrong without it. */
+/** The boards of the guards: every guard of every technique, with the position that goes wrong without it. */
 import { getCollection } from 'astro:content';
 import type { ExhibitProps } from '@/widgets/guard-museum/Exhibit.tsx';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';

@@ -1,7 +1,6 @@
 /**
- * The guards of a technique, with the positions of the bug museum that show the need of them (src/build/museum.ts).
- * Positions that are asked about in a window are left to the museum: the engine that every page starts knows no
- * windows.
+ * The guards of a technique, with the positions that show the need of them (src/build/museum.ts). Positions that are
+ * asked about in a window are left to the page of the rule: the engine that every page starts knows no windows.
  * <GuardMuseum id="guards" technique="rfp" />
  */
 import { museumOf } from '@/build/museum.ts';

@@ -22,7 +22,7 @@ interface Colours {
   readonly wash: Colour;
 }
 
-/** Where the page on the price tries a technique, and which of its numbers it takes over their range. */
+/** Where the page of a technique shows what it costs, and which of its numbers it takes over their range. */
 export interface Trial {
   /** The name of a position of the book. */
   readonly position: string;

@@ -1,4 +1,4 @@
-/** The exhibits of the museum as EPD and as JSON. */
+/** The boards of all guards as EPD and as JSON, at the address that they have had from the beginning. */
 import type { APIRoute } from 'astro';
 import { epdOfExhibit, exhibits } from '@/build/exhibits.ts';
 

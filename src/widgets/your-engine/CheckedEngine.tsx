@@ -112,7 +112,7 @@ function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, moves, 
       {guard !== null && (
         <p>
           <a href={href(roomOf(guard))}>
-            In the museum: <code>{guard}</code>
+            The board of <code>{guard}</code>
           </a>
         </p>
       )}
