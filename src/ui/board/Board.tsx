@@ -7,8 +7,8 @@ import type { TechniqueId } from '../../../engine/index.ts';
 import { Names } from './PieceOutlines.tsx';
 import { inWords, menOf, squareName } from './placement.ts';
 
-/** Whose arrow it is: the best move, some other move, a move that loses something, or a technique's. */
-export type ArrowKind = 'best' | 'other' | 'bad' | TechniqueId;
+/** Whose arrow it is: the best move, the right one, some other, one that loses something, or a technique's. */
+export type ArrowKind = 'best' | 'right' | 'other' | 'bad' | TechniqueId;
 
 /** An arrow between two squares (a1 = 0 to h8 = 63). `label` names it in the text alternative. */
 export interface Arrow {
@@ -41,6 +41,7 @@ const SQUARE = 24;
 
 const ARROW_WORDS: Readonly<Partial<Record<ArrowKind, string>>> = {
   best: 'Best move',
+  right: 'Right move',
   other: 'Move',
   bad: 'Losing move',
 };

@@ -96,7 +96,7 @@ export function Growth({ id, comparison, growth }: Props) {
           times(rows[i - 1]?.after, row.after),
           <>
             {timesText(row.before, row.after)}
-            {row.after > row.before && <span class="bad"> more</span>}
+            {row.after > row.before && <span class="costs"> more</span>}
           </>,
         ])}
       />

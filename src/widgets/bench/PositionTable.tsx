@@ -106,7 +106,7 @@ export function PositionTable({ comparison, rows, totals, sort, toggle, lab, dep
                       </>
                     ) : (
                       <>
-                        <span class="bad">✗</span> {row.afterMove} <small>was {row.beforeMove}</small>
+                        <span>✗</span> {row.afterMove} <small>was {row.beforeMove}</small>
                       </>
                     )}
                   </td>
@@ -117,8 +117,7 @@ export function PositionTable({ comparison, rows, totals, sort, toggle, lab, dep
                       </>
                     ) : (
                       <>
-                        <span class="bad">✗</span> {scoreText(row.afterScore)}{' '}
-                        <small>was {scoreText(row.beforeScore)}</small>
+                        <span>✗</span> {scoreText(row.afterScore)} <small>was {scoreText(row.beforeScore)}</small>
                       </>
                     )}
                   </td>
@@ -159,7 +158,7 @@ export function PositionTable({ comparison, rows, totals, sort, toggle, lab, dep
 const word = (before: number, after: number) => (after > before ? 'more' : '');
 
 function Costs({ row }: { row: Row }) {
-  return row.after > row.before ? <span class="bad"> more</span> : null;
+  return row.after > row.before ? <span class="costs"> more</span> : null;
 }
 
 interface TotalProps {

@@ -33,12 +33,17 @@ export function Exhibit(props: ExhibitProps) {
   const now = rows.find((row) => row.current);
   // Where both give the same answer, neither is wrong.
   const [good, bad] = right.fewerNodes ? ['✓ fewer', '✗ more'] : ['✓ right', '✗ wrong'];
-  const move = squaresOf(now?.outcome.bestmove ?? null);
+  const played = now?.outcome.bestmove ?? null;
+  const best = rows.find((row) => row.fine)?.outcome.bestmove ?? null;
+  const [move, other] = [squaresOf(played), played === best ? null : squaresOf(best)];
   return (
     <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
       <TurnableBoard
         fen={fen}
-        arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []}
+        arrows={[
+          ...(other ? [{ ...other, kind: 'right' as const }] : []),
+          ...(move ? [{ ...move, kind: now?.fine ? ('right' as const) : ('bad' as const), label: 'Played' }] : []),
+        ]}
         found={now?.outcome.pv}
       />
       <div>

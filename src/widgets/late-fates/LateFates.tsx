@@ -108,8 +108,7 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
                 <td class="n">{countText(kept)}</td>
                 <td class="n">{countText(again)}</td>
                 <td class="n">
-                  <span class={wrong > 0 ? 'bad' : ''}>{countText(wrong)}</span>{' '}
-                  <small class="muted">of {countText(checked)}</small>
+                  <span>{countText(wrong)}</span> <small class="muted">of {countText(checked)}</small>
                 </td>
               </tr>
             ))}

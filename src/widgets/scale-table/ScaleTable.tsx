@@ -87,7 +87,7 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
         />
       </td>
       <td class="n">
-        {scoreText(outcome.score)} {!sameScore(outcome.score, bare.score) && <span class="bad">≠</span>}
+        {scoreText(outcome.score)} {!sameScore(outcome.score, bare.score) && <span class="muted">≠</span>}
       </td>
       <td
         data-verdict={verdict ? verdictMark({ ...request(value), depth, techniques: [technique] }, verdict) : undefined}
