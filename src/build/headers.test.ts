@@ -27,6 +27,7 @@ const pages = readdirSync(new URL('../pages', import.meta.url), { recursive: tru
       `/${file
         .replace(/(^|\/)?(index)?\.astro$/, '$1')
         .replace('[...file]', 'search/negamax')
+        .replace('[...part]', 'api')
         .replace('[...moved]', 'museum/rfp')
         .replace(/\[\w+\]/, 'one')}`,
   )
@@ -44,6 +45,7 @@ it('knows a page of each kind', () => {
       '/lab/',
       '/one/',
       '/rules/',
+      '/package/api/',
       '/rules/one/',
       '/museum/rfp/',
       '/source/search/negamax/',

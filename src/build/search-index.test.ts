@@ -126,6 +126,8 @@ it.each([
   ['fastchess', 'match/'],
   ['openbench', 'rules/compared/'],
   ['glossary', 'glossary/'],
+  ['npm package', 'package/'],
+  ['API', 'package/api/'],
   ['oracle', 'rules/'],
 ])('%s', (query, ...first) => {
   expect(paths(query).slice(0, first.length)).toEqual(first);

@@ -84,6 +84,18 @@ const PAGES: readonly SearchEntry[] = [
   ],
   ['Glossary', 'Page', 'glossary/', 'The terms of chess engine search, from alpha to zugzwang.'],
   ['Source', 'Page', 'source/', 'The source code of the engine, file by file.'],
+  [
+    'The package cutoff-engine',
+    'Page',
+    'package/',
+    'The engine for programs in JavaScript: install it, import from it, limits, errors, workers and bundlers, an example.',
+  ],
+  [
+    'cutoff-engine, part by part',
+    'Page',
+    'package/api/',
+    'Every function and type of the package: rules, perft, settings, search, trace, oracle, sprt.',
+  ],
   ['Changes', 'Page', 'changes/', 'What is new in the book.'],
   ['Licence', 'Page', 'licence/', 'The MIT licence, and whose drawings and letters the book uses.'],
 ];

@@ -43,6 +43,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   'glossary/#transposition-table': ['TT', 'hash table'],
   'glossary/#zobrist': ['hash key', 'Zobrist hashing'],
   'changes/': ['changelog', 'news'],
+  'package/': ['npm', 'package', 'library'],
+  'package/api/': ['API'],
   'match/': ['fastchess', 'cutechess', 'PGN'],
   'rules/': ['museum', 'bug museum', 'guards', 'bugs', 'price', 'oracle', 'wrong cuts'],
   'rules/compared/': ['bench', 'bench signature', 'node count', 'evidence', 'OpenBench', 'fishtest', 'Stockfish'],
