@@ -5,6 +5,8 @@
 import { buildSweep, positionOf } from '@/build/build-search.ts';
 import { setting } from '@/build/registry.ts';
 import { othersThan, switchOff } from '@/compare/compare.ts';
+import { rulePath } from '@/build/rules.ts';
+import { presentations } from '@/techniques/presentation.ts';
 import { Sweep } from '@/widgets/sweep/Sweep.tsx';
 import { type Embed, widget } from './widget.ts';
 
@@ -28,17 +30,17 @@ interface Props {
   share?: boolean;
 }
 
-function embed(home: string, position: string, depth: number, ...params: readonly [string, ...string[]]): Embed<Props> {
-  const [technique = ''] = params[0].split('.');
-  const title = `${technique.toUpperCase()}: what it saves, what it costs`;
-  return { name: `sweep-${technique}`, title, home, props: { position, depth, params, alone: true } };
-}
-const embeds = [
-  embed('1-reverse-futility-and-null-move/#sweep', 'rook-and-bishops', 4, 'rfp.margin', 'rfp.maxDepth'),
-  embed('2-futility/#sweep', 'rook-and-bishops', 4, 'fp.base', 'fp.perDepth', 'fp.maxDepth'),
-  embed('3-late-moves/#sweep', 'three-bishops-away', 4, 'lmp.base', 'lmp.scale', 'lmp.maxDepth'),
-  embed('4-history/#sweep', 'italian', 5, 'hp.threshold', 'hp.maxDepth'),
-];
+/** Those of the rules' pages, as their records have them. */
+const embeds = (['rfp', 'fp', 'lmp', 'hp'] as const).map((id): Embed<Props> => {
+  const { depth, params, position } = presentations[id].trial;
+  const [first, ...others] = params.map((param) => `${id}.${param}`);
+  return {
+    name: `sweep-${id}`,
+    title: `${id.toUpperCase()}: what it saves, what it costs`,
+    home: rulePath(id, `sweep-${id}`),
+    props: { position, depth, params: [first ?? '', ...others], alone: true },
+  };
+});
 
 export default widget({
   folder: 'sweep',

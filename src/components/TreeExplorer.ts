@@ -5,6 +5,8 @@
 import { positionOf } from '@/build/build-search.ts';
 import { setting, type TechniqueId } from '@/build/registry.ts';
 import { runTask } from '@/build/run-task.ts';
+import { rulePath } from '@/build/rules.ts';
+import { presentations } from '@/techniques/presentation.ts';
 import { ruleTexts } from '@/snippets/engine-source.ts';
 import { TreeExplorer } from '@/widgets/tree-explorer/TreeExplorer.tsx';
 import { usualTechniques } from '../../engine/index.ts';
@@ -57,11 +59,11 @@ const embeds: readonly Embed<Props>[] = [
     home: '5-all-together/',
     props: { position: 'italian', depth: 5 },
   },
-  // Before chapter 6 the tree stands closed, behind the sweep.
-  embed('rfp', '1-reverse-futility-and-null-move/#sweep', 'rook-and-bishops', 4),
-  embed('fp', '2-futility/#sweep', 'rook-and-bishops', 4),
-  embed('lmp', '3-late-moves/#sweep', 'three-bishops-away', 4),
-  embed('hp', '4-history/#sweep', 'italian', 5),
+  // Those of the rules' pages stand closed, behind the sweep.
+  ...(['rfp', 'fp', 'lmp', 'hp'] as const).map((id) => {
+    const { depth, position } = presentations[id].trial;
+    return embed(id, rulePath(id, 'costs'), position, depth);
+  }),
   embed('lmr', '6-reductions/#hides', 'three-bishops-away', 5),
 ];
 
