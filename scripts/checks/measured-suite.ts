@@ -22,6 +22,7 @@ export interface SuiteFile {
 const FILES: readonly [name: string, command: string][] = [
   ['suite.json', 'npm run measure -- results'],
   ['ablation.json', 'npm run measure -- ablation'],
+  ['sweeps.json', 'npm run measure -- sweeps'],
   ['moonfish.json', 'npm run measure -- moonfish'],
   ['tuning.json', 'npm run measure -- tuning'],
 ];

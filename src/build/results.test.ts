@@ -22,6 +22,7 @@ import {
   readResults,
   suite,
   suites,
+  suiteSweep,
   suiteSchema,
   tuning,
   tuningSchema,
@@ -196,5 +197,27 @@ describe('the worked example of tuning', () => {
     expect(() => readResults('tuning.json', [{ ...tuning, line: '' }], tuningSchema)).toThrow(
       /tuning\.json: 0\.line: .*npm run measure -- tuning writes it\.$/,
     );
+  });
+});
+
+describe('the suite, value by value', () => {
+  it('has the counts of the engine as it is', () => {
+    const { bare, depth, nodes, positions, setting, values } = suiteSweep('rfp.margin');
+    const settings = withOnly(profiles.book, ['rfp']);
+    const searched = (id: string, changed = settings) =>
+      search({
+        fen: benchPositions.find((one) => one.id === id)?.fen ?? '',
+        limits: { depth },
+        settings: changed,
+      }).nodes;
+    for (const id of ['opposition', 'saavedra']) {
+      const i = positions.indexOf(id);
+      expect(searched(id, withOnly(profiles.book, []))).toBe(bare[i]);
+      expect(values.map((value) => searched(id, withSettings(settings, { [setting]: value })))).toEqual(nodes[i]);
+    }
+  });
+
+  it('says which setting nobody has measured', () => {
+    expect(() => suiteSweep('rfp.maxDepth')).toThrow(/no "rfp\.maxDepth": it is listed in scripts/);
   });
 });

@@ -182,6 +182,39 @@ export const tuningSchema = z.object({
 });
 export type TuningResult = z.infer<typeof tuningSchema>;
 
+/** What one number does over the suite, value by value (scripts/lab/measure/sweeps.ts). */
+export const sweepsSchema = z
+  .object({
+    signature: z.string().min(1),
+    /** Plies. */
+    depth: z.number().int().positive(),
+    hashMb: z.number().int().positive(),
+    positions: z.array(z.string().min(1)).min(1),
+    /** Nodes of each without any technique. */
+    bare: z.array(count),
+    sweeps: z.array(
+      z.object({
+        setting: z.string().min(1),
+        values: z.array(z.number()).min(2),
+        /** By position, then by value. */
+        nodes: z.array(z.array(count)),
+        /** Positions whose best move is that of the bare search, by value. */
+        kept: z.array(count),
+      }),
+    ),
+  })
+  .refine(
+    ({ positions, sweeps }) =>
+      sweeps.every(
+        ({ kept, nodes, values }) =>
+          nodes.length === positions.length &&
+          kept.length === values.length &&
+          nodes.every((row) => row.length === values.length),
+      ),
+    'a count for each position and value',
+  );
+export type SweepsResult = z.infer<typeof sweepsSchema>;
+
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
 /** What writes each file. */
@@ -191,6 +224,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'matches.json': 'npm run measure -- evidence',
   'moonfish.json': 'npm run measure -- moonfish',
   'suite.json': 'npm run measure',
+  'sweeps.json': 'npm run measure -- sweeps',
   'tuning.json': 'npm run measure -- tuning',
 };
 
@@ -275,3 +309,16 @@ export const moonfish: MoonfishResult | undefined = oneResult('moonfish.json', m
 
 /** The worked example of tuning; undefined before it was measured. */
 export const tuning: TuningResult | undefined = oneResult('tuning.json', tuningSchema);
+
+const sweeps: SweepsResult | undefined = oneResult('sweeps.json', sweepsSchema);
+
+/** What a setting does over the suite. Throws, which stops the build, when nobody has measured that. */
+export function suiteSweep(
+  setting: string,
+): Omit<SweepsResult, 'sweeps' | 'signature'> & SweepsResult['sweeps'][number] {
+  const found = sweeps?.sweeps.find((one) => one.setting === setting);
+  if (sweeps === undefined || found === undefined)
+    throw new Error(`content/results/sweeps.json has no "${setting}": it is listed in scripts/lab/measure/sweeps.ts.`);
+  const { bare, depth, hashMb, positions } = sweeps;
+  return { bare, depth, hashMb, positions, ...found };
+}

@@ -1,0 +1,59 @@
+/**
+ * Measures what one number of a technique does to the positions of the bench, and writes content/results/sweeps.json:
+ * each position at each of some values, with that technique alone, and the bare search besides.
+ *
+ *     npm run -s measure -- sweeps [--depth 5]
+ *
+ * Takes about a minute. Run it again whenever the book's signature has changed.
+ */
+import { writeFileSync } from 'node:fs';
+import { benchPositions } from '../../../engine/bench/positions.ts';
+import { bookSignature } from '../../../engine/signature.ts';
+import { DEFAULT_HASH_MB, search } from '../../../engine/search/search.ts';
+import { profiles, type Settings, withOnly, withSettings } from '../../../engine/settings.ts';
+import type { TechniqueId } from '../../../engine/pruning/index.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+
+/** What is turned, and the values that it takes, the book's among them. */
+const TURNED: readonly { technique: TechniqueId; setting: string; values: readonly number[] }[] = [
+  { technique: 'rfp', setting: 'rfp.margin', values: [0, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300] },
+];
+
+sayInputErrorsPlainly();
+const values = readOptions({ depth: { type: 'string', default: '5' } });
+const depth = whole('depth', values.depth, 1, 12);
+// Two positions of the bench are finished games, in which there is nothing to save.
+const positions = benchPositions.filter(({ id }) => id !== 'mated' && id !== 'stalemated');
+const run = (fen: string, settings: Settings) => search({ fen, limits: { depth }, settings });
+
+const bare = positions.map(({ fen }) => run(fen, withOnly(profiles.book, [])));
+const sweeps = TURNED.map(({ setting, technique, values }) => {
+  const results = values.map((value) => {
+    const settings = withSettings(withOnly(profiles.book, [technique]), { [setting]: value });
+    console.log(`${setting} ${value}`);
+    return positions.map(({ fen }) => run(fen, settings));
+  });
+  return {
+    setting,
+    values,
+    /** By position, then by value. */
+    nodes: positions.map((_, i) => results.map((of) => of[i]?.nodes ?? 0)),
+    /** Positions whose best move is that of the bare search, by value. */
+    kept: results.map((of) => of.filter(({ bestmove }, i) => bestmove === bare[i]?.bestmove).length),
+  };
+});
+const file = {
+  signature: bookSignature,
+  depth,
+  hashMb: DEFAULT_HASH_MB,
+  positions: positions.map(({ id }) => id),
+  bare: bare.map(({ nodes }) => nodes),
+  sweeps,
+};
+// A list of numbers a line.
+const text = JSON.stringify(file, null, 1).replace(
+  /\[([\d,\s]+)\]/g,
+  (_, list: string) => `[${list.replace(/\s+/g, ' ').trim()}]`,
+);
+writeFileSync(new URL('../../../content/results/sweeps.json', import.meta.url), `${text}\n`);
+console.log('Written: content/results/sweeps.json');
