@@ -1,15 +1,20 @@
 /** What the chapters say of their challenges before anything is turned, asked of the engine and of its oracle. */
+import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, type TechniqueId, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
 import { position } from './testing.ts';
+
+/** Of the book's five, these on and the others off. */
+const switchesOf = (ids: readonly TechniqueId[]) =>
+  Object.fromEntries(usualTechniques.map((one) => [one, ids.includes(one) ? 1 : 0]));
 
 /** One position at the defaults of some techniques: its move beside the right one, and the share of wrong cuts. */
 function atTheDefaults(id: string, depth: number, ids: readonly TechniqueId[]) {
   const { fen } = position(id);
   const moveWith = (on: readonly TechniqueId[]) =>
     search({ fen, limits: { depth }, settings: withOnly(profiles.book, on) }).bestmove;
-  const settings = Object.fromEntries(usualTechniques.map((one) => [one, ids.includes(one) ? 1 : 0]));
+  const settings = switchesOf(ids);
   const { checked, cuts, wrong } = askForOracle({ fen, depth, settings, sample: 20_000, repeats: 0 }).total;
   expect(checked).toBe(cuts);
   return { keepsMove: moveWith(ids) === moveWith([]), cuts, wrong };
@@ -56,4 +61,18 @@ it('chapter 4: the closer to zero the threshold, the fewer nodes, though not the
   expect(runs.map(({ nodes }) => nodes)).toEqual(falling);
   expect(new Set(falling).size).toBe(runs.length);
   expect(runs.at(-1)!.cuts.hp).toBeLessThan(runs[3]!.cuts.hp);
+});
+
+it('chapter 1: two cuts are wrong and do no harm; in the worst one a pinned rook is counted in full', () => {
+  const { fen, depth } = position('rook-and-bishops');
+  const { total, wrong } = askForOracle({ fen, depth, settings: switchesOf(['rfp']), sample: 20_000, repeats: 8 });
+  expect(total).toMatchObject({ wrong: 2, harmless: 2, checked: total.cuts });
+  const [worst] = wrong;
+  const board = new Chess(fen);
+  for (const move of worst!.line.split(' ')) board.move(move);
+  // The side to move is taken to have at least so much, and has less.
+  expect(board.turn()).toBe('b');
+  expect(board.get('d5')).toEqual({ type: 'r', color: 'b' });
+  board.move('Ba7');
+  expect(board.moves()).toContain('Bxd5+');
 });

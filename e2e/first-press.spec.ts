@@ -65,8 +65,8 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       stepper('cutoff-knob[data-param="rfp.margin"]'),
       {
         name: 'guess',
-        control: { selector: '.guess [type="radio"]', says: /^Fewer$/ },
-        acted: (page) => expect(page.locator('.guess').first().getByRole('slider')).toBeEnabled(),
+        control: { selector: '#guess .guess-choice' },
+        acted: (page) => expect(page.locator('#guess .guess-answer')).toBeVisible(),
       },
     ],
   },
@@ -76,9 +76,19 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       stepper('#gap-chart .head-knob'),
       {
         name: 'guards',
-        control: { selector: '#rfp-guards [role="switch"]', says: /not in check/ },
-        acted: (page) => expect(page.locator('#rfp-guards .failure').first()).toBeVisible(),
+        control: { selector: '#guard-boards [role="switch"]', says: /not in check/ },
+        acted: (page) => expect(page.locator('#guard-boards .failure').first()).toBeVisible(),
       },
+      {
+        name: 'task',
+        control: { selector: '#one-then-three button', says: /^show me$/ },
+        acted: (page) => expect(page.locator('#one-then-three .task-answer')).toBeVisible(),
+      },
+    ],
+  },
+  {
+    page: './2-futility/',
+    firsts: [
       {
         name: 'settings to copy',
         control: { selector: '#copy [role="tab"]:nth-of-type(2)' },

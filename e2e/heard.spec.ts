@@ -45,9 +45,9 @@ test('lists that count along say nothing: settings to copy, and the node that is
   page,
 }) => {
   await page.clock.install();
-  await open(page, './1-reverse-futility-and-null-move/', 'copy');
+  await open(page, './2-futility/', 'copy');
   const heard = await listen(page, 'copy');
-  const knob = page.getByRole('spinbutton', { name: 'RFP margin' }).first();
+  const knob = page.getByRole('spinbutton', { name: 'FP base' }).first();
   await knob.focus();
   for (let i = 0; i < 3; i++) await knob.press('ArrowDown');
   const copy = page.locator('#copy');

@@ -36,7 +36,7 @@ test('a chart and a board are saved with their names, in the colours of the them
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, './1-reverse-futility-and-null-move/', 'gap-chart', 'hook', 'sweep');
+  await open(page, './2-futility/', 'gap-chart', 'hook', 'sweep');
   const chart = await saved(page, page.locator('#gap-chart'));
   expect(chart.name).toMatch(/^[a-z0-9-]+\.svg$/);
   const board = await saved(page, page.locator('#hook'));
@@ -87,7 +87,7 @@ test.describe('with a broken connection', () => {
   // The browser itself complains of it in the console.
   test.use({ quiet: undefined });
   test('a picture that could not be saved is saved at the next press', async ({ page }) => {
-    await open(page, './1-reverse-futility-and-null-move/', 'sweep');
+    await open(page, './2-futility/', 'sweep');
     const figure = page.locator('#sweep');
     const mend = await answerInstead(page, /still\.lazy/, (route) => route.abort());
     // It is asked for twice, the second time under an address of its own.

@@ -107,11 +107,12 @@ test('what readers open: guards off, folds, a card, the Lab, an explorer: access
   page,
 }) => {
   await open(page, CHAPTER_1);
-  const museum = page.locator('#rfp-guards');
+  const museum = page.locator('#guard-boards');
   await museum.getByRole('switch', { name: /not in check/ }).click();
   await expect(museum.locator('.failure').first()).toBeVisible();
   await openFolds(page, 'main details');
-  await page.getByRole('button', { name: 'Use these settings' }).last().click();
+  await page.locator('#fifty-forty').getByRole('button', { name: 'show me' }).click();
+  await page.locator('#guess .guess-choice').first().click();
   const field = page.locator('#hook').getByLabel('FEN');
   await field.fill('8/8/8/9 w - - 0 1');
   await field.press('Enter');

@@ -13,7 +13,15 @@ const PAGES = builtPages().filter((page) => !/^\.\/source\/.+\//.test(page) || p
 /** What is to be seen on a page: selectors, each with how many there are, or at least one. */
 const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?: number])[]>> = {
   './0-tree/': [['#alpha-beta .ab-leaf.ab-cut', 3], ['#alpha-beta .ab-node', 22], ['#tree-count .tg-count']],
-  [CHAPTER_1]: [['#hook [data-nodes]'], ['.gap-chart svg.gap'], ['.exhibit'], ['.presets > li'], ['.snippet .called']],
+  [CHAPTER_1]: [
+    ['#hook [data-nodes]'],
+    ['.gap-chart svg.gap'],
+    ['.exhibit'],
+    ['.guess-answer'],
+    ['.task-answer', 4],
+    ['.snippet .called'],
+  ],
+  './2-futility/': [['.presets > li']],
   './3-late-moves/': [['#moves .moves tbody tr']],
   './4-history/': [['#map svg.history-map']],
   './7-exchanges/': [['#exchange tbody tr', 3]],
@@ -32,7 +40,8 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
 const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: string | RegExp])[]>> = {
   './': [['.collapse-both', /^[\d,]+ nodes without, [\d,]+ with: \d+× fewer nodes, the same move/]],
   './0-tree/': [['#alpha-beta .ab-said', 'cut where alpha met beta: at A2 (8 ≥ 5), B (5 ≥ 4)']],
-  [CHAPTER_1]: [['.copy-settings pre', 'setoption name rfp.margin value 150']],
+  [CHAPTER_1]: [['#guess', 'It is 3,168.']],
+  './2-futility/': [['.copy-settings pre', 'setoption name fp.base value 300']],
   './4-history/': [['#morphy', 'e4']],
   './7-exchanges/': [['#exchange', 'The exchange is worth −300 to White.']],
   './lab/': [
@@ -90,7 +99,7 @@ test('what is folded unfolds, a term leads to its entry, and the switch of the f
   await page.locator('.contents-fold a').nth(1).click();
   await expect(page.locator('.step').nth(1).locator('> h2')).toBeInViewport();
 
-  await page.goto(CHAPTER_1);
+  await page.goto('./2-futility/');
   await expect(page.locator('.presets dl').first()).toBeHidden();
   await page.locator('.presets summary').first().click();
   await expect(page.locator('.presets dl').first()).toBeVisible();

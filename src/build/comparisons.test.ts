@@ -18,5 +18,5 @@ it('reads the first comparison of a page, over several lines too, and none from 
 });
 
 it('stops the build when there is one that it cannot read', () => {
-  expect(() => hookOf('<BeforeAfter technique={it} positions={all} />', 'a.mdx')).toThrow('Each comparison of a.mdx');
+  expect(() => hookOf('<BeforeAfter technique={it} positions={all} />', 'a.mdx')).toThrow('Each BeforeAfter of a.mdx');
 });

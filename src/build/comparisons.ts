@@ -12,17 +12,24 @@ export interface Hook {
   depth?: number | undefined;
 }
 
+/** Parts that compare a technique off and on: with several positions to choose from, or with one. */
+const COMPARING = ['BeforeAfter', 'GapChart', 'Task'];
+
 /**
- * Each `<BeforeAfter technique="rfp" alone positions={['italian', …]} />` of an MDX or Astro source, in its order.
- * Throws an Error in one sentence when its technique or its positions are not written out.
+ * The first `<BeforeAfter technique="rfp" alone positions={['italian', …]} />` of each technique in an MDX or Astro
+ * source, or the first `<GapChart>` or `<Task>` where it has none, in their order. Throws an Error in one sentence when
+ * its technique or its positions are not written out.
  */
 export function comparisonsOf(source: string, file = 'the page'): Hook[] {
-  const parts = partsOf(source).filter(({ name }) => name === 'BeforeAfter');
-  return parts.map(({ properties }) => {
+  const parts = partsOf(source).filter(({ name }) => COMPARING.includes(name));
+  const hooks = parts.map(({ name, properties }) => {
     const compared = /^\w+$/.exec(properties.get('technique') ?? '')?.[0];
-    const position = /^\{\[\s*'([\w-]+)'/.exec(properties.get('positions') ?? '')?.[1];
+    const position =
+      name === 'BeforeAfter'
+        ? /^\{\[\s*'([\w-]+)'/.exec(properties.get('positions') ?? '')?.[1]
+        : /^[\w-]+$/.exec(properties.get('position') ?? '')?.[0];
     if (compared === undefined || position === undefined) {
-      throw new Error(`Each comparison of ${file} needs technique="…" and positions={['…']}, both plain.`);
+      throw new Error(`Each ${name} of ${file} needs technique="…" and its position, both plain.`);
     }
     const depth = /^\{(\d+)\}$/.exec(properties.get('depth') ?? '')?.[1];
     return {
@@ -32,6 +39,7 @@ export function comparisonsOf(source: string, file = 'the page'): Hook[] {
       depth: depth === undefined ? undefined : Number(depth),
     };
   });
+  return hooks.filter(({ compared }, i) => hooks.findIndex((hook) => hook.compared === compared) === i);
 }
 
 /** The first comparison of a source; undefined when there is none. Throws as `comparisonsOf`. */

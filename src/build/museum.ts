@@ -52,7 +52,7 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
       const [one] = found;
       if (one === undefined || found.length > 1) throw new Error(`${guard} has ${found.length} positions, not one.`);
       const { depth, fen, position, right, settings, text, title, window } = one;
-      const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
+      const under = (value: 0 | 1) => settingsOf({ guard, settings }, value, {});
       const guarded = under(1);
       const unguarded = under(0);
       const run = (changes: Readonly<Record<string, number>>) =>

@@ -1,7 +1,9 @@
 /**
- * The guards of a technique, with the positions that show the need of them (src/build/museum.ts). Positions that are
- * asked about in a window are left to the page of the rule: the engine that every page starts knows no windows.
+ * The guards of a technique, or some guards of several, with the positions that show the need of them
+ * (src/build/museum.ts). Positions that are asked about in a window are left to the page of the rule: the engine that
+ * every page starts knows no windows.
  * <GuardMuseum id="guards" technique="rfp" />
+ * <GuardMuseum id="guards" shown={['rfp.notInCheck', 'nmp.hasPieces']} title="Two guards" />
  */
 import { museumOf } from '@/build/museum.ts';
 import { setting, technique as registered, type TechniqueId } from '@/build/registry.ts';
@@ -13,8 +15,9 @@ import { widget } from './widget.ts';
 interface Props {
   /** Unique in the page. */
   id: string;
-  technique: TechniqueId;
-  /** The guards to show positions of; all that have one without it. A guard without its position is still a switch. */
+  /** All of its guards: those without a position are still switches. */
+  technique?: TechniqueId;
+  /** Or these alone, each of which has a position. */
   shown?: readonly string[];
   title?: string;
 }
@@ -23,16 +26,14 @@ export default widget({
   folder: 'guard-museum',
   component: GuardMuseum,
   async build(props: Props) {
-    const { id, technique, shown } = props;
-    const { title: name } = registered(technique);
-    const title = props.title ?? `Guards of ${inSentence(name)}`;
-
-    // One that does not exist would be shown by leaving it out.
-    for (const one of shown ?? []) setting(one);
-    const guards = await museumOf(technique);
+    const { id, technique, shown = [] } = props;
+    const of = technique === undefined ? [...new Set(shown.map((one) => setting(one).technique))] : [technique];
+    const title = props.title ?? `Guards of ${inSentence(registered(of[0] ?? '').title)}`;
+    const all = (await Promise.all(of.map((one) => museumOf(registered(one ?? '').id)))).flat();
+    const guards = technique === undefined ? shown.map((one) => all.find(({ id }) => id === one)!) : all;
     const explains = Object.fromEntries(guards.map((guard) => [guard.id, guard.explains]));
     const cases = guards
-      .filter((guard) => (shown?.includes(guard.id) ?? true) && guard.exhibit.window === undefined)
+      .filter(({ exhibit }) => exhibit.window === undefined)
       .map(({ id: guard, exhibit: { besides, depth, fen, off, on, right, text, title: position } }) => ({
         guard,
         fen,
@@ -44,6 +45,12 @@ export default widget({
         on: outcomeOf(on),
         off: outcomeOf(off),
       }));
-    return { id, title, technique, cases, explains };
+    const others =
+      technique === undefined
+        ? []
+        : registered(technique)
+            .guards.map((guard) => `${technique}.${guard.id}`)
+            .filter((guard) => cases.every((one) => one.guard !== guard));
+    return { id, title, technique, cases, others, explains };
   },
 });

@@ -1,28 +1,22 @@
 /**
- * A question that the reader answers first and the engine after that. The build knows the answer; without JavaScript it
- * is folded away below the question. One search in `asked`: how many nodes does it take, against the last one of
- * `given`? Several: which takes the fewest?
- * <Guess id="guess" question="…" position="italian" given={[{ label: 'Without RFP', settings: { rfp: 0 } }]}
- *   asked={[{ label: 'With a margin of 60', technique: 'rfp', settings: { 'rfp.margin': 60 } }]}
- *   along="rfp.margin" only={['rfp']} />
+ * A question at the head of the step that answers it: the reader chooses, and the engine searches. Either one search,
+ * whose count is nearest to one of the choices, or a search for each choice, of which one takes the fewest nodes. The
+ * reason stands between the tags; without JavaScript it follows the choices.
+ * <Guess id="guess" question="…" position="italian" only={['rfp']} settings={{ 'rfp.margin': 50 }}
+ *   choices={[{ nodes: 9000, note: 'most were cut already' }, …]}>…</Guess>
+ * <Guess … choices={[{ label: 'RFP', settings: { rfp: 1 } }, …]}>…</Guess>
  */
 import { buildSearch, positionOf } from '@/build/build-search.ts';
-import { setting, type TechniqueId, techniqueIds, techniquesNamed } from '@/build/registry.ts';
-import { Guess } from '@/widgets/guess/Guess.tsx';
+import { profiles, type TechniqueId, techniquesNamed } from '@/build/registry.ts';
 import { othersThan, switchOff } from '@/compare/compare.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
-import { valueText } from '@/ui/knob/values.ts';
-import { profiles, sweepValues, withSettings } from '../../engine/index.ts';
-
-interface Search {
-  /** What is searched, in a few words; unique in its list. */
-  label: string;
-  /** Changes to the book's settings; switches of techniques too. */
-  settings?: Readonly<Record<string, number>>;
-  /** Gives its bar the technique's colour. */
-  technique?: TechniqueId;
-}
+import { countText } from '@/format/numbers.ts';
+import { Guess } from '@/widgets/guess/Guess.tsx';
+import { nearestOf } from '@/widgets/guess/nearest.ts';
+import { withSettings } from '../../engine/index.ts';
 import { widget } from './widget.ts';
+
+type Changes = Readonly<Record<string, number>>;
 
 interface Props {
   /** Unique in the page. */
@@ -32,56 +26,56 @@ interface Props {
   position: string;
   /** In plies; the position's own depth without it. */
   depth?: number;
-  /** Techniques that are on in all searches, unless one's own settings say otherwise; all five without it. */
+  /** Techniques that are on, unless a search's own settings say otherwise; all of the book's without it. */
   only?: readonly TechniqueId[];
-  /** Searches whose counts the reader is told beforehand. */
-  given?: readonly Search[];
-  asked: readonly [Search, ...Search[]];
+  /** A search whose count the reader is told beforehand: its settings as changes to the book's. */
+  given?: { label: string; settings: Changes };
+  /** Of the one search whose count is guessed, as changes to the book's. */
+  settings?: Changes;
   /**
-   * The parameter that a guessed count is about; the answer says at which of its values the guess would have been
-   * right.
+   * Two to five: each a count of nodes, with what would be behind it; or a search, its settings as changes to the
+   * book's. Counts are far apart, so that one of them alone is right.
    */
-  along?: string;
-  title?: string;
+  choices: readonly ({ nodes: number; note: string } | { label: string; note?: string; settings: Changes })[];
 }
 
 export default widget({
   folder: 'guess',
   component: Guess,
+  place: 'text',
   async build(props: Props) {
-    const { id, question, position, given = [], asked, along, title = 'Guess, then run' } = props;
-    const only = techniquesNamed(props.only ?? techniqueIds);
+    const { id, question, position, settings = {} } = props;
+    const off = props.only && switchOff({}, othersThan(...techniquesNamed(props.only)));
     const { fen, depth } = await positionOf(position, props.depth);
-    const off = switchOff({}, othersThan(...only));
-    const run = (changes: Readonly<Record<string, number>>) =>
-      buildSearch({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) });
-    const setup = async ({ label, settings = {}, technique }: Search) => {
-      const changes = { ...off, ...settings };
-      return { label, technique, settings: changes, result: outcomeOf(await run(changes)) };
-    };
-    const [first] = asked;
-    if (asked.length === 1 && given.length === 0) throw new Error(`The guess "${id}" has no count to compare with.`);
-    /** Values of the parameter that are tried at most. */
-    const VALUES = 21;
-    async function tryAlong(param: string) {
-      const turned = setting(param);
-      const at = first.settings?.[param] ?? turned.default;
-      const values = [...new Set([...sweepValues(turned, VALUES), at])].sort((a, b) => a - b);
-      const points = values.map(
-        async (value) =>
-          [valueText(turned, value), (await run({ ...off, ...first.settings, [param]: value })).nodes] as const,
+    const search = async (own: Changes) => {
+      const changes = { ...off, ...Object.fromEntries((props.only ?? []).map((one) => [one, 1])), ...own };
+      const result = outcomeOf(
+        await buildSearch({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) }),
       );
-      return { label: turned.label, asked: valueText(turned, at), points: await Promise.all(points) };
-    }
+      return { settings: changes, result };
+    };
+    const counts = props.choices.flatMap((choice) => ('nodes' in choice ? [choice.nodes] : []));
+    const searches =
+      counts.length > 0
+        ? [await search(settings)]
+        : await Promise.all(props.choices.map((choice) => search('settings' in choice ? choice.settings : {})));
+    const given = props.given && { label: props.given.label, nodes: (await search(props.given.settings)).result.nodes };
+    const nodes = searches.map(({ result }) => result.nodes);
+    const right = counts.length > 0 ? nearestOf(counts, nodes[0] ?? 0) : nodes.indexOf(Math.min(...nodes));
+    if (counts.length > 0 && counts.length < props.choices.length)
+      throw new Error(`The choices of the guess "${id}" must be all counts, or all searches.`);
     return {
       id,
-      title,
       question,
+      given,
       fen,
       depth,
-      given: await Promise.all(given.map(setup)),
-      asked: await Promise.all(asked.map(setup)),
-      along: along === undefined ? undefined : await tryAlong(along),
+      searches,
+      right,
+      choices: props.choices.map((choice) => ({
+        label: 'nodes' in choice ? `about ${countText(choice.nodes)}` : choice.label,
+        note: choice.note,
+      })),
     };
   },
 });

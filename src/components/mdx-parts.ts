@@ -16,6 +16,7 @@ import Ref from './Ref.astro';
 import References from './References.astro';
 import Snippet from './Snippet.astro';
 import Step from './Step.astro';
+import Task from './Task.ts';
 import Table from './Table.astro';
 import Tag from './Tag.astro';
 import TechniqueTable from './TechniqueTable.astro';
@@ -38,6 +39,7 @@ export const mdxParts = {
   Snippet,
   Step,
   Tag,
+  Task,
   TechniqueTable,
   Term,
   a: Link,

@@ -37,6 +37,8 @@ interface Definition<Props, Shown> {
   ) => NoInfer<Shown> | Promise<NoInfer<Shown>>;
   /** "load" for one in the first screen. Without it, it wakes when it is about to be seen. */
   wakes?: 'load';
+  /** How wide it is drawn: over the notes, as a figure is; as the text; or beside the figure before it. */
+  place?: 'wide' | 'text' | 'aside';
   /**
    * Pages that show it alone. Its component takes the path of the one that is the same as `embed`, but with
    * `share={false}`: on a page that takes no link with settings.
@@ -58,6 +60,7 @@ export function widget<Props extends object, Shown extends object>({
   component,
   embeds = [],
   folder,
+  place = 'wide',
   wakes,
 }: Definition<Props, Shown>): Widget<Props> {
   const { module, name } = islandOf(folder);
@@ -68,11 +71,13 @@ export function widget<Props extends object, Shown extends object>({
     'client:component-path': module,
     'client:component-export': name,
   };
-  const drawn = createComponent(async (result, props: Props) => {
+  // What stands between a chapter's tags becomes the component's children.
+  const drawn = createComponent(async (result, props: Props, slots: Parameters<typeof renderComponent>[4]) => {
     const shown = await build(props, result.params);
     const embed = 'share' in props && props.share === false ? undefined : embedOf(props);
     const properties = { ...shown, ...(embed !== undefined && { embed }), ...island };
-    return render`${maybeRenderHead()}<div class="wide">${renderComponent(result, name, component, properties)}</div>`;
+    const drawing = renderComponent(result, name, component, properties, slots);
+    return render`${maybeRenderHead()}<div class="${place}">${drawing}</div>`;
   });
   return Object.assign(drawn as unknown as (props: Props) => unknown, { embeds, embedOf });
 }

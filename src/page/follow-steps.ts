@@ -1,7 +1,7 @@
 /**
- * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the
- * reader has gone through, and how much their settings pruned. Without it the page is complete; only the marks are
- * missing.
+ * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as done what the
+ * reader has gone through, and how much their settings pruned. A step that asks something of its reader is done when
+ * that is (src/ui/hooks/useStepDone.ts). Without it the page is complete; only the marks are missing.
  */
 import { $progress, markPruned, markRead, visit } from '../stores/progress.ts';
 import { $stepResult } from '../stores/timeline.ts';
@@ -37,8 +37,6 @@ export function followSteps(): void {
       if (id !== undefined && link.getAttribute('href') === `#${id}`) link.setAttribute('aria-current', 'step');
       else link.removeAttribute('aria-current');
     }
-    for (const at of document.querySelectorAll('.contents-at'))
-      at.textContent = now < 0 ? `· ${steps.length} steps` : `· step ${now + 1} of ${steps.length}`;
     clearTimeout(timer);
     since = performance.now();
     if (id !== undefined) visit(chapter, id, now + 1);
@@ -47,7 +45,7 @@ export function followSteps(): void {
   const look = () => {
     const step = steps[current];
     const end = step?.getBoundingClientRect().bottom ?? -1;
-    if (step === undefined || end < 0 || end > innerHeight) return;
+    if (step === undefined || end < 0 || end > innerHeight || step.querySelector('[data-asks]') !== null) return;
     const rest = LEAST - (performance.now() - since);
     clearTimeout(timer);
     if (rest <= 0) markRead(chapter, step.id);
@@ -67,6 +65,9 @@ export function followSteps(): void {
   look();
   $progress.subscribe((all) => {
     const read = all[chapter]?.read ?? [];
+    const done = steps.filter(({ id }) => read.includes(id)).length;
+    for (const at of document.querySelectorAll('.contents-done'))
+      at.textContent = done === 0 ? `· ${steps.length} steps` : `· ${done} of ${steps.length} done`;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
       link.toggleAttribute('data-read', read.includes(link.hash.slice(1)));
     }

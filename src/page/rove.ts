@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** Makes the links in a box one stop: at first the one that is current, or else the first. */
 export function rove(box: HTMLElement): void {
-  const links = [...box.querySelectorAll('a')];
+  const links = [...box.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const stopAt = (stop: HTMLElement | undefined) => {
     for (const link of links) link.tabIndex = link === stop ? 0 : -1;
   };

@@ -135,7 +135,7 @@ export function GapChart(props: GapChartProps) {
         <HeadKnob key={knob} id={knob} />
       ))}
     >
-      <div class="widget-body" ref={box}>
+      <div class="widget-body" ref={box} data-compared={technique}>
         {/* Each on its side of the line. */}
         <ul class={`legend gap-legend ${line.side === 'below' ? 'gap-turned' : ''}`}>
           <li class="seen-dot">

@@ -6,6 +6,12 @@ import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
 import { besidesText, isRight, questionText, type Right, rightText, withoutText } from './judge.ts';
 
+/** The guards of reverse futility that none of these cases is about. */
+const othersThan = (...cases: readonly Case[]) =>
+  (techniques.find(({ id }) => id === 'rfp')?.guards ?? [])
+    .map(({ id }) => `rfp.${id}`)
+    .filter((id) => cases.every(({ guard }) => guard !== id));
+
 const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
 const guard = 'rfp.notInCheck';
 const right: Right = { bestmove: ['Nc6+'], mate: 2 };
@@ -13,7 +19,7 @@ const trial = (value: 0 | 1) =>
   search({
     fen: FEN,
     limits: { depth: 3 },
-    settings: { ...profiles.book, ...settingsOf({ guard, settings: {} }, 'rfp', value, {}) },
+    settings: { ...profiles.book, ...settingsOf({ guard, settings: {} }, value, {}) },
   });
 /** An outcome with these in the place of what a search found. */
 const found = (nodes: number, score: Outcome['score'], bestmove: string, bestSan: string): Outcome => ({
@@ -70,7 +76,9 @@ describe('what is right', () => {
     ).toBe('Without it 9,000 nodes in place of 4,000');
     const second = { ...mate, guard: 'rfp.notPv' };
     const draw = () =>
-      renderToString(<GuardMuseum id="m" title="M" technique="rfp" cases={[mate, second]} explains={{}} />);
+      renderToString(
+        <GuardMuseum id="m" title="M" cases={[mate, second]} others={othersThan(mate, second)} explains={{}} />,
+      );
     const open = (html: string) => (html.match(/<details[^>]*>/g) ?? []).map((tag) => tag.includes('open'));
     // The last holds the guards without a position.
     expect(open(draw())).toEqual([true, false, false]);
@@ -84,13 +92,7 @@ describe('what is right', () => {
       'Other guards off: quiet moves only, not in check. Set besides: base 1 move, captures judged with victim.',
     );
     const html = renderToString(
-      <GuardMuseum
-        id="m"
-        title="M"
-        technique="rfp"
-        cases={[{ ...mate, settings: { 'rfp.notPv': 0 } }]}
-        explains={{}}
-      />,
+      <GuardMuseum id="m" title="M" cases={[{ ...mate, settings: { 'rfp.notPv': 0 } }]} explains={{}} />,
     );
     expect(html).toContain('Depth 3; right: Nc6+, mate in 2. Other guards off: not a PV node.</caption>');
   });
@@ -123,7 +125,7 @@ describe('an exhibit that is asked about a window', () => {
     const fen = '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1';
     const window = { alpha: -1, beta: 0 };
     const ask = (value: 0 | 1) => {
-      const settings = settingsOf({ guard: 'rfp.notRoot', settings: {} }, 'rfp', value, {});
+      const settings = settingsOf({ guard: 'rfp.notRoot', settings: {} }, value, {});
       return search({ fen, limits: { depth: 3 }, settings: { ...profiles.book, ...settings }, window });
     };
     const html = renderToString(
@@ -159,7 +161,7 @@ it('calls neither answer wrong where only the count is worse', () => {
 
 it('searches an exhibit with its technique alone, the reader’s numbers, and what the case needs last', () => {
   const changes = { 'rfp.margin': 90, 'rfp.returns': 1, lmp: 1, 'rfp.notInCheck': 0 };
-  expect(settingsOf({ guard, settings: { 'rfp.returns': 2 } }, 'rfp', 1, changes)).toEqual({
+  expect(settingsOf({ guard, settings: { 'rfp.returns': 2 } }, 1, changes)).toEqual({
     ...Object.fromEntries(techniqueIds.map((id) => [id, 0])),
     'rfp.margin': 90,
     'rfp.returns': 2,
@@ -170,7 +172,14 @@ it('searches an exhibit with its technique alone, the reader’s numbers, and wh
 
 it('shows every guard once, and both answers of each exhibit', () => {
   const html = renderToString(
-    <GuardMuseum id="guards" title="Guards" technique="rfp" cases={[mate]} explains={{ 'rfp.notPv': 'Because.' }} />,
+    <GuardMuseum
+      id="guards"
+      title="Guards"
+      technique="rfp"
+      cases={[mate]}
+      others={othersThan(mate)}
+      explains={{ 'rfp.notPv': 'Because.' }}
+    />,
   );
   const guards = techniques.find(({ id }) => id === 'rfp')?.guards ?? [];
   expect(html.match(/role="switch"/g)).toHaveLength(guards.length);

@@ -1,8 +1,8 @@
 /** The guards of a technique, each a switch, and for some the position in which the technique fails without it. */
 
 import { useRef } from 'preact/hooks';
-import { type TechniqueId, techniqueIds, techniques } from '../../../engine/index.ts';
-import { $changes, resetSetting } from '../../stores/settings.ts';
+import { type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { $changes, resetSetting, settingOf } from '../../stores/settings.ts';
 import { href } from '../../format/href.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -33,8 +33,11 @@ export interface GuardMuseumProps {
   /** Unique in the page. */
   id: string;
   title: string;
-  technique: TechniqueId;
   cases: readonly Case[];
+  /** Ids of guards that are switches here and have no position. */
+  others?: readonly string[];
+  /** The technique whose room in the museum it is; without it the guards may be of several. */
+  technique?: TechniqueId;
   /** What goes wrong without each guard, by its full id; the browser's engine comes without these sentences. */
   explains: Readonly<Record<string, string>>;
 }
@@ -50,24 +53,20 @@ const REST = 120;
  */
 export function settingsOf(
   { guard, settings }: Pick<Case, 'guard' | 'settings'>,
-  technique: TechniqueId,
   value: 0 | 1,
   changes: Changes,
 ): Record<string, number> {
+  const technique = guard.split('.')[0];
   const only = Object.fromEntries(techniqueIds.map((id) => [id, id === technique ? 1 : 0]));
   return { ...changes, ...only, ...settings, [guard]: value };
 }
 
-export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuseumProps) {
-  const guards = (techniques.find((one) => one.id === technique)?.guards ?? []).map((guard) => ({
-    ...guard,
-    id: `${technique}.${guard.id}`,
-  }));
-  const others = guards.filter((guard) => cases.every((one) => one.guard !== guard.id));
+export function GuardMuseum({ id, title, cases, others = [], technique, explains }: GuardMuseumProps) {
+  const guards = [...cases.map(({ guard }) => guard), ...others].map(settingOf);
   const folded = cases.length > 0 && others.length >= MANY;
-  const listed = (guard: { id: string }) => (
-    <li key={guard.id}>
-      <GuardSwitch id={guard.id} explains={explains[guard.id]} />
+  const listed = (guard: string) => (
+    <li key={guard}>
+      <GuardSwitch id={guard} explains={explains[guard]} />
     </li>
   );
   const changes = useLive($changes, {});
@@ -80,7 +79,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
   const trial = (one: Case, value: 0 | 1): RunRequest => ({
     key: `${id}-${one.guard}-${value}`,
     initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
-    request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, technique, value, changes) },
+    request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, value, changes) },
   });
   const values = [1, 0] as const;
   const trials = cases.flatMap((one) => values.map((value) => trial(one, value)));
@@ -98,7 +97,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       id={id}
       title={title}
       own={ownSettings(changes, (now) =>
-        cases.flatMap((one) => values.map((value) => ({ settings: settingsOf(one, technique, value, now) }))),
+        cases.flatMap((one) => values.map((value) => ({ settings: settingsOf(one, value, now) }))),
       )}
       status={all.status}
       // Nothing to announce: its own boards stay, and the card tells what a guard did to the chapter's search.
@@ -113,7 +112,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
               The book’s guards on
             </button>
           )}
-          <a href={href(`rules/${technique}/#guards`)}>All guards</a>
+          {technique !== undefined && <a href={href(`rules/${technique}/#guards`)}>All guards</a>}
         </>
       }
     >
@@ -134,7 +133,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
           })}
           {folded ? (
             <li>
-              <details class="others" open={others.some((guard) => touched.has(guard.id))}>
+              <details class="others" open={others.some((guard) => touched.has(guard))}>
                 <summary>{others.length} more guards, without a position here</summary>
                 <ul class="guards">{others.map(listed)}</ul>
               </details>

@@ -198,7 +198,7 @@ function comparedHere(): TechniqueId | null {
   const target = document.getElementById(location.hash.slice(1));
   if (target === null) return null;
   const { DOCUMENT_POSITION_CONTAINS, DOCUMENT_POSITION_FOLLOWING } = Node;
-  const here = [...document.querySelectorAll<HTMLElement>('.before-after[data-compared]')].findLast((widget) => {
+  const here = [...document.querySelectorAll<HTMLElement>('article [data-compared]')].findLast((widget) => {
     const where = widget.compareDocumentPosition(target);
     return where === 0 || (where & (DOCUMENT_POSITION_CONTAINS | DOCUMENT_POSITION_FOLLOWING)) !== 0;
   });
