@@ -46,10 +46,7 @@ export function CardVerdict({ answered, current, empty, first, built }: Props) {
   return (
     <p class="rc-wrong">
       {isReduction(compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
-      <span
-        class={verdict !== null && verdict.wrong > 0 ? 'bad' : ''}
-        data-verdict={verdict === null ? undefined : verdictMark(judged, verdict)}
-      >
+      <span data-verdict={verdict === null ? undefined : verdictMark(judged, verdict)}>
         {words()}
         <WorstCut {...judged} verdict={verdict} />
       </span>
