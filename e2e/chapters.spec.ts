@@ -126,19 +126,30 @@ test('1: a count is guessed, what is turned ticks its task, and all of it is so 
   await expect(reason).toBeHidden();
 });
 
-test('2: a sweep follows what is chosen, is stopped and begun again, and is a table and a file besides', async ({
+test('the page of a rule: a scale and a margin are one, a sweep follows what is chosen and is stopped and begun again', async ({
   page,
 }) => {
   const workers = await leash(page);
-  await open(page, './2-futility/', 'hook', 'sweep');
-  const sweep = page.locator('#sweep');
+  await open(page, './rules/rfp/', 'hook', 'scale', 'sweep-rfp');
+  await openFolds(page);
+  const table = page.locator('#scale');
+  await table.scrollIntoViewIfNeeded();
+  const nodesOf = (row: string) => table.getByRole('row', { name: row }).getByRole('cell').nth(1);
+  const asHere = (await nodesOf('as here').innerText()).trim();
+  await expect(nodesOf('yours')).not.toHaveText(asHere);
+  await table.getByRole('slider', { name: 'Your evaluation' }).fill('200');
+  await table.getByRole('slider', { name: 'Your margin' }).fill('300');
+  await expect(table.getByText('Your evaluation × 2')).toBeVisible();
+  await expect(nodesOf('yours')).toHaveText(asHere);
+
+  const sweep = page.locator('#sweep-rfp');
   const said = sweep.locator('.said');
-  await expect(sweep).toContainText('fp.base on “Rook and bishop each”, to depth 4');
+  await expect(sweep).toContainText('rfp.margin on “Rook and bishop each”, to depth 4');
   // The margin itself is what is swept.
-  await turn(page.locator('#rule'), 'FP base', '200');
+  await turn(page.locator('main'), 'RFP margin', '200');
   await expect(said).toContainText(/^\d+ values of fp\.base/);
   const position = page.locator('#hook').getByRole('combobox', { name: 'Position' });
-  await position.selectOption({ label: 'Kiwipete' });
+  await position.selectOption({ label: 'Pawn ending' });
   await expect(said).toHaveText('The choice has changed: sweep to see');
   const room = () => sweep.evaluate((element) => element.getBoundingClientRect().height);
   const before = await room();
@@ -151,14 +162,14 @@ test('2: a sweep follows what is chosen, is stopped and begun again, and is a ta
   await workers.letGo();
   await sweep.getByRole('button', { name: 'Run again' }).click();
   await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 100_000 });
-  await expect(sweep).toContainText('fp.base on “Kiwipete”, to depth');
+  await expect(sweep).toContainText('rfp.margin on “Pawn ending”, to depth');
   await (await inMenu(sweep, 'Show as a table')).press('Enter');
   const rows = await sweep.locator('table tbody tr').count();
   const saving = page.waitForEvent('download');
   await (await inMenu(sweep, 'Save the numbers')).click();
   const csv = readFileSync(await (await saving).path(), 'utf8');
   expect(csv.split('\n').filter((line) => /^-?\d/.test(line))).toHaveLength(rows);
-  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('fp.maxDepth');
+  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('rfp.maxDepth');
   await expect(sweep.getByRole('button', { name: /^Sweep \d+ values$/ })).toBeVisible();
 });
 

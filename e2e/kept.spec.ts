@@ -46,17 +46,17 @@ test('settings survive a reload and the way back from another page; undo, redo a
 test('folds that were opened or shut are so after a reload and on the way back, in their own chapter', async ({
   page,
 }) => {
-  const address = './3-late-moves/';
+  const address = './4-history/';
   const opened = () =>
     page
-      .locator('#main details:not(.result-card *)')
+      .locator('#main details:not(.result-card *, .contents, .contents *)')
       .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
-  await open(page, './2-futility/');
+  await open(page, './7-exchanges/');
   const other = await opened();
   await open(page, address);
   const built = await opened();
   const [shut, stood] = [built.indexOf(false), built.indexOf(true)];
-  const folds = page.locator('#main details:not(.result-card *)');
+  const folds = page.locator('#main details:not(.result-card *, .contents, .contents *)');
   // Of an island, too: it wakes with what it finds.
   const table = page.locator('astro-island details').first();
   for (const fold of [folds.nth(shut), folds.nth(stood), table]) await fold.locator('summary').first().click();
@@ -65,7 +65,7 @@ test('folds that were opened or shut are so after a reload and on the way back, 
   await page.reload();
   await wakeIslands(page);
   expect(await opened()).toEqual(left);
-  await page.goto('./2-futility/');
+  await page.goto('./7-exchanges/');
   await wakeIslands(page);
   expect(await opened()).toEqual(other);
   await page.goBack();

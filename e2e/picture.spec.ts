@@ -36,12 +36,13 @@ test('a chart and a board are saved with their names, in the colours of the them
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, './2-futility/', 'gap-chart', 'hook', 'sweep');
+  await open(page, './1-reverse-futility-and-null-move/', 'gap-chart', 'hook');
   const chart = await saved(page, page.locator('#gap-chart'));
   expect(chart.name).toMatch(/^[a-z0-9-]+\.svg$/);
   const board = await saved(page, page.locator('#hook'));
   expect(board.text).toMatch(/<desc>[^<]*White: king/);
-  const sweep = await saved(page, page.locator('#sweep'));
+  await open(page, './rules/rfp/', 'sweep-rfp');
+  const sweep = await saved(page, page.locator('#sweep-rfp'));
   for (const { text } of [chart, board, sweep]) {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
     // Nothing of the page: no class, no custom property, no colour that depends on a theme, nothing that lies
@@ -56,7 +57,7 @@ test('a chart and a board are saved with their names, in the colours of the them
   }
   expect((await drawn(page, sweep.text)).paper & 0xff).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await saved(page, page.locator('#sweep'));
+  const dark = await saved(page, page.locator('#sweep-rfp'));
   expect((await drawn(page, dark.text)).paper & 0xff).toBeLessThan(60);
 });
 
@@ -87,8 +88,8 @@ test.describe('with a broken connection', () => {
   // The browser itself complains of it in the console.
   test.use({ quiet: undefined });
   test('a picture that could not be saved is saved at the next press', async ({ page }) => {
-    await open(page, './2-futility/', 'sweep');
-    const figure = page.locator('#sweep');
+    await open(page, './rules/rfp/', 'sweep-rfp');
+    const figure = page.locator('#sweep-rfp');
     const mend = await answerInstead(page, /still\.lazy/, (route) => route.abort());
     // It is asked for twice, the second time under an address of its own.
     const given = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));

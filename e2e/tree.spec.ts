@@ -164,17 +164,17 @@ test('a knob turned while the tree is recorded is one that has turned since, and
   page,
 }) => {
   const worker = await leash(page);
-  await open(page, './2-futility/', 'gap-chart', 'tree-said');
+  await open(page, './rules/rfp/', 'tree-said');
   await worker.hold();
   const tree = page.locator('#tree');
   await page.getByRole('button', { name: 'Open this search tree' }).click();
   await expect(tree).toHaveAttribute('data-state', 'running');
-  const knob = page.locator('#gap-chart').getByRole('spinbutton', { name: 'FP base' });
+  const knob = page.getByRole('spinbutton', { name: 'RFP margin' }).first();
   const turn = async (value: string) => {
     await knob.fill(value);
     await knob.press('Enter');
   };
-  await turn('400');
+  await turn('300');
   await worker.letGo();
   const again = tree.getByRole('button', { name: 'Knobs have turned: record again' });
   await again.click();
