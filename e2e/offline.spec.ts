@@ -59,6 +59,47 @@ test('read once, the book is there without a connection, and its engine runs', a
   }
 });
 
+test('the foot says what is kept and of which edition, keeps the rest when asked, and removes all of it for good', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./glossary/');
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+  await kept(page);
+  const line = page.locator('.kept-offline');
+  await expect(line).toContainText(
+    /^The book and its engine are kept for reading offline: \d\.\d MB, edition of \d+ \w+ 20\d\d\./,
+  );
+  const source = page.url().replace('glossary', 'source/search/negamax');
+  await context.setOffline(true);
+  const other = await context.newPage();
+  expect((await other.goto(source))?.status()).toBe(503);
+  await other.close();
+  await context.setOffline(false);
+  await line.getByRole('button', { name: /^Keep the source and downloads too/ }).click();
+  await expect(line).toContainText('Everything is kept', { timeout: 60_000 });
+  await context.setOffline(true);
+  await page.goto(source);
+  await expect(page.locator('h1')).toContainText('negamax.ts');
+  await context.setOffline(false);
+  await page.goto('./glossary/');
+  await line.getByRole('button', { name: 'Remove' }).click();
+  await expect(line).toContainText('Nothing is kept for reading offline.');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  // Not made again by itself, but when it is asked for.
+  await page.clock.install();
+  await page.reload();
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+  await page.clock.runFor(10_000);
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await registrations()).toBe(0);
+  await line.getByRole('button', { name: 'Keep the book' }).click();
+  await expect(line).toContainText('The book and its engine are kept', { timeout: 60_000 });
+});
+
 test('somebody who asked to save data, or touches nothing, fetches no copy', async ({ page }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   // Longer than the page waits after the first sign of a reader.

@@ -88,9 +88,13 @@ test('names the kinds over their bar, and a weight at the bar is not over it', (
 
 test('the offline copy is weighed with all that it holds, fonts as they are, and nothing else', () => {
   const held = { 'index.html': 'home', 'a/index.html': 'page', '_astro/ä.js': 'script' };
+  const asked = { 'source/a/index.html': 'a source', 'engine/cutoff.js': 'an engine' };
   const site = siteOf(
-    { ...held, 'f/a.woff2': 'x'.repeat(100), 'rss.xml': 'feed', '404.html': 'no' },
+    { ...held, ...asked, 'f/a.woff2': 'x'.repeat(100), 'rss.xml': 'feed', '404.html': 'no' },
     'https://x.example/b/',
   );
-  expect(weighCopy(site)).toEqual({ files: 4, bytes: 100 + gz(...Object.values(held)) });
+  expect(weighCopy(site)).toEqual({
+    book: { files: 4, bytes: 100 + gz(...Object.values(held)) },
+    rest: { files: 2, bytes: gz(...Object.values(asked)) },
+  });
 });

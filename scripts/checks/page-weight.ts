@@ -123,12 +123,11 @@ export function overBar(weight: Weight, bars: Readonly<Weight> = BARS): (keyof W
   return (Object.keys(bars) as (keyof Weight)[]).filter((kind) => weight[kind] > bars[kind]);
 }
 
-/** What the offline copy makes a reader download: its files, and their bytes after gzip. */
-export function weighCopy(site: Site): { files: number; bytes: number } {
-  const all = copiedFiles(new Map(site.files.map((file) => [file, site.bytes(file)])), site.base);
-  const bytes = all.map(([address]) => {
-    const file = fileAt(site, new URL(address, site.origin)) ?? '';
-    return file.endsWith('.woff2') ? site.bytes(file).length : gzipped(site.bytes(file));
-  });
-  return { files: all.length, bytes: sum(bytes) };
+/** What the offline copy makes a reader download: how many files, and their bytes after gzip; the rest when asked. */
+export function weighCopy(site: Site): Record<'book' | 'rest', { files: number; bytes: number }> {
+  const { book, rest } = copiedFiles(new Map(site.files.map((file) => [file, site.bytes(file)])), site.base);
+  return {
+    book: { files: book.files.length, bytes: book.bytes },
+    rest: { files: rest.files.length, bytes: rest.bytes },
+  };
 }

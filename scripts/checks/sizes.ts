@@ -34,8 +34,10 @@ try {
   console.log(
     over === 0 ? `${pages.length} pages, all within the bars.` : `${over} weights marked ! are over the bar.`,
   );
-  const copy = weighCopy(site);
-  console.log(`Offline copy: ${copy.files} files, ${kB(copy.bytes)} kB.`);
+  const { book, rest } = weighCopy(site);
+  console.log(
+    `Offline copy: ${book.files} files, ${kB(book.bytes)} kB; when asked ${rest.files} more, ${kB(rest.bytes)} kB.`,
+  );
   if (over > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);

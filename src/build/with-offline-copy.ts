@@ -52,7 +52,10 @@ export function withOfflineCopy(): AstroIntegration {
           files.set(relative(fileURLToPath(dir), file).replaceAll('\\', '/'), await readFile(file));
         }
         const unknownPage = await readFile(new URL('404.html', dir), 'utf8');
-        await writeFile(new URL(NAME, dir), await serviceWorkerFile(copiedFiles(files, base), unknownPage));
+        // Named by their days.
+        const changes = await readdir('content/changes');
+        const edition = changes.sort().at(-1)?.slice(0, 10);
+        await writeFile(new URL(NAME, dir), await serviceWorkerFile(copiedFiles(files, base), unknownPage, edition));
       },
     },
   };
