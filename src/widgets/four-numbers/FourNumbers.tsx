@@ -151,7 +151,8 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             );
           })}
           <p class="fn-key" aria-hidden="true">
-            <i class="fn-window" /> alpha and beta <i class="fn-zone-key" /> where a rule acts
+            <i class="fn-window" /> alpha and beta <i class="fn-zone-key" /> where a rule acts; from{' '}
+            {numberText(Math.round(from))} to {numberText(Math.round(to))} centipawns
           </p>
         </div>
         <Table

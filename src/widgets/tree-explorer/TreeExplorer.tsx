@@ -130,7 +130,7 @@ function paintOf(look: number): Record<string, string | number> {
   const name = LOOKS[look] ?? '';
   if (name === '' || name === 'quiescence') return { fill: 'none', stroke: 'var(--edge)', 'stroke-width': 0.7 };
   if (name === 'searched') return { fill: 'var(--seen-fill)', stroke: 'var(--edge)', 'stroke-width': 0.7 };
-  if (name === 'line') return { fill: 'var(--accent-wash)', stroke: 'var(--accent)' };
+  if (name === 'line') return { fill: 'var(--raised)', stroke: 'var(--ink)', 'stroke-width': 1.6 };
   return {
     fill: `var(--${name}-wash)`,
     stroke: `var(--${name}-ink)`,

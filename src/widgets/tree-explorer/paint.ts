@@ -90,7 +90,7 @@ function tokensOf(look: Look): [fill: string, ink: string] {
     case 'searched':
       return ['seen-fill', 'edge'];
     case 'line':
-      return ['accent-wash', 'accent'];
+      return ['raised', 'ink'];
     default:
       return [`${look}-fill`, `${look}-ink`];
   }
