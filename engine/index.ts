@@ -92,6 +92,9 @@ export { attemptsOf, techniqueOf } from './trace/read.ts';
 export { type ReducedMoves, reducedMoves } from './trace/reductions.ts';
 export { followLine, rootAt, type Whereabouts } from './trace/replay.ts';
 export { upperBound } from './trace/sample.ts';
+export { checkCut } from './trace/oracle.ts';
+export { showCut, type ShownCut } from './trace/shown-cut.ts';
+export { type Degree, degreeOf, worthFrom, worthRequest } from './trace/worth.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
 
 // What `cutoff check` asks other engines.

@@ -14,7 +14,7 @@ import { searchNode, unguarded } from '../search/testing.ts';
 import { profiles, type Settings, withSettings } from '../settings.ts';
 import { NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
 import { checkCut } from './oracle.ts';
-import { oracleSettings } from './unpruned.ts';
+import { oracleSettings } from './worth.ts';
 import { findEntries } from './read.ts';
 import { setUpEntry } from './replay.ts';
 import { traceSearch } from './trace-search.ts';

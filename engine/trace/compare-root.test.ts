@@ -4,7 +4,7 @@ import { search } from '../search/search.ts';
 import { profiles, type Settings, withOnly } from '../settings.ts';
 import { compareRoot } from './compare-root.ts';
 import { traceSearch } from './trace-search.ts';
-import { oracleSettings } from './unpruned.ts';
+import { oracleSettings } from './worth.ts';
 
 /** Rh1 mates in three: a quiet rook move, after which Black seems to have all the time in the world. */
 const quietRook = '2b3rk/1q3p1p/p1p1pPpQ/4N3/2pP4/2P1p1P1/1P4PK/5R2 w - - 0 24';

@@ -18,7 +18,7 @@ import { conditionsAt } from './conditions.ts';
 import { lineOf, setUpEntry } from './replay.ts';
 import { rootsOf, techniqueOf } from './read.ts';
 import { type TraceRequest, traceSearch } from './trace-search.ts';
-import { oracleSettings } from './unpruned.ts';
+import { oracleSettings } from './worth.ts';
 
 /** What the root says: move and score. */
 export type RootSays = Pick<SearchResult, 'bestmove' | 'bestSan' | 'score'>;

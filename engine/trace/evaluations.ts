@@ -19,7 +19,7 @@ import { evaluations } from '../search/state.ts';
 import { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable } from '../search/transposition.ts';
 import type { Settings } from '../settings.ts';
 import { seededRandom } from './sample.ts';
-import { oracleSettings } from './unpruned.ts';
+import { oracleSettings } from './worth.ts';
 
 /** The evaluations of a node that rules may read, in the order in which search/refined-eval.ts makes them. */
 export const evaluationKinds = ['raw', 'corrected', 'bounded'] as const;

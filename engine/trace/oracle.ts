@@ -147,7 +147,13 @@ export function checkCut(
  * What a wrong cut hid, with its exact score in place of the bound that settled the verdict. Null when that takes too
  * many nodes, or comes to the other side of the line: without a window the table answers otherwise now and then.
  */
-function foundExactly(trace: Trace, id: number, check: Check, limits: Limits, known?: KnownSearches): Check | null {
+export function foundExactly(
+  trace: Trace,
+  id: number,
+  check: Check,
+  limits: Limits,
+  known?: KnownSearches,
+): Check | null {
   const score = searchUnprunedOnce(known, trace, id, -INFINITE, INFINITE, limits);
   if (score === null) return null;
   const found = trace.columns.kind[id] === SKIPPED ? 0 - score : score;

@@ -43,12 +43,15 @@ describe('a sweep', () => {
         bestSan: result.bestSan,
         score: result.score,
         keepsMove: result.bestmove === off.bestmove,
+        offSan: off.bestSan,
+        degree: point.degree,
         sameAsDefault: result.bestmove === standard.bestmove,
         oracle: report.techniques.rfp,
         sampled: report.techniques.rfp.checked < result.cuts.rfp,
       });
     }
     expect(points.some((point) => (point.oracle?.wrong ?? 0) > 0)).toBe(true);
+    for (const { degree, keepsMove } of points) expect(degree?.is === 'same').toBe(keepsMove);
     const kept = points.filter((point) => point.keepsMove).map((point) => point.nodes);
     const fewest = points.find((point) => point.value === summariseSweep(margin, points).fewestNodes);
     expect(fewest?.nodes).toBe(Math.min(...kept));

@@ -3,11 +3,13 @@
  * one by one, so that a page can draw them as they come; whoever stops asking has cancelled.
  */
 import type { TechniqueId } from '../pruning/index.ts';
+import type { ReadableScore } from '../search/scores.ts';
 import { search, type SearchResult } from '../search/search.ts';
 import { type Setting, settingById, type Settings, SettingsError, withSettings } from '../settings.ts';
 import type { OracleCounts } from './grades.ts';
 import { askOracle } from './oracle.ts';
 import { DEFAULT_CAP, traceSearch } from './trace-search.ts';
+import { type Degree, degreeOf, worthFrom, worthRequest } from './worth.ts';
 
 export interface SweepRequest {
   fen: string;
@@ -46,6 +48,9 @@ export interface SweepPoint {
   score: SearchResult['score'];
   /** Is the best move that of the search with the technique off? */
   keepsMove: boolean;
+  /** That move, and how this one compares with it; null where the nodes did not suffice. */
+  offSan: string | null;
+  degree: Degree | null;
   /** Is it that of the search with the default? */
   sameAsDefault: boolean;
   /** What the oracle found about the technique's cuts; null when it was not asked. */
@@ -64,6 +69,8 @@ export interface SweepBase {
   off: SearchResult;
   /** The search with the default. */
   standard: SearchResult;
+  /** What moves are worth, as far as it was asked. */
+  worths: Map<string, ReadableScore>;
 }
 
 export interface SweepSummary {
@@ -111,7 +118,7 @@ export function beginSweep(request: SweepRequest): SweepBase | null {
   if (off.stopped) return null;
   const standard = search({ ...searchOf(request), settings: settingsAt(request, technique, setting.default) });
   if (standard.stopped) return null;
-  return { setting, technique, values: sweepValues(setting, request.points ?? 25), off, standard };
+  return { setting, technique, values: sweepValues(setting, request.points ?? 25), off, standard, worths: new Map() };
 }
 
 /** Tries one value. Null when stopped. */
@@ -134,10 +141,33 @@ export function sweepPoint(request: SweepRequest, base: SweepBase, value: number
     bestSan: result.bestSan,
     score: result.score,
     keepsMove: result.bestmove === base.off.bestmove,
+    offSan: base.off.bestSan,
+    degree: degreeAt(request, base, result),
     sameAsDefault: result.bestmove === base.standard.bestmove,
     oracle: report === null ? null : report.techniques[technique],
     sampled: report !== null && report.techniques[technique].checked < result.cuts[technique],
   };
+}
+
+/** How a search's move compares with that of the search with the technique off. */
+function degreeAt(request: SweepRequest, { off, worths }: SweepBase, { bestmove }: SearchResult): Degree | null {
+  if (bestmove === off.bestmove || bestmove === null || off.bestmove === null) return { is: 'same' };
+  const worthOf = (move: string): ReadableScore | null => {
+    const known = worths.get(move);
+    if (known !== undefined) return known;
+    const { limits, settings } = worthRequest(request, move);
+    const result = search({
+      ...searchOf(request),
+      moves: [...(request.moves ?? []), move],
+      settings,
+      limits: { ...limits, nodes: request.oracleNodes ?? 5_000_000 },
+    });
+    if (result.stopped || result.depth < limits.depth) return null;
+    worths.set(move, worthFrom(result.score));
+    return worthFrom(result.score);
+  };
+  const [best, played] = [worthOf(off.bestmove), worthOf(bestmove)];
+  return best === null || played === null ? null : degreeOf(best, played);
 }
 
 /** The whole sweep, point by point in ascending order; ends early when stopped. */

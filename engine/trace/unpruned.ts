@@ -5,24 +5,15 @@ import { board } from '../board/position.ts';
 import { noteMove } from '../search/history-table.ts';
 import { beginSearch } from '../search/iterate.ts';
 import { negamax } from '../search/negamax.ts';
-import { type SearchOption, searchOptions } from '../search/options.ts';
 import { useSettings } from '../search/rules.ts';
 import { prepareMemory } from '../search/search.ts';
 import { nodes, run } from '../search/state.ts';
 import { found, probeTable } from '../search/transposition.ts';
-import { type Settings, withOnly } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { EVALUATED, makesMove, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
 import { pathOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
-
-/**
- * Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that
- * it judges.
- */
-export const oracleSettings = (settings: Settings): Settings => ({
-  ...withOnly(settings, []),
-  ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
-});
+import { oracleSettings } from './worth.ts';
 
 /**
  * Size of the table in mebibytes. It is emptied before each search, and most take a few hundred nodes: a larger one

@@ -4,7 +4,7 @@ import { MAX_PLY } from '../../search/scores.ts';
 import type { Settings } from '../../settings.ts';
 import { compareRoot, type RootComparison } from '../../trace/compare-root.ts';
 import { traceSearch } from '../../trace/trace-search.ts';
-import { oracleSettings } from '../../trace/unpruned.ts';
+import { oracleSettings } from '../../trace/worth.ts';
 import { rootLines } from '../commands/root-lines.ts';
 import type { Row } from './conclude.ts';
 import type { Sought } from './engines.ts';

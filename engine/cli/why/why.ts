@@ -8,7 +8,7 @@ import { parseMove, sanOf } from '../../board/san.ts';
 import { search } from '../../search/search.ts';
 import type { Settings } from '../../settings.ts';
 import { signature } from '../../signature.ts';
-import { oracleSettings } from '../../trace/unpruned.ts';
+import { oracleSettings } from '../../trace/worth.ts';
 import type { CheckOutput } from '../check/check.ts';
 import { type Budget, Conversation, isAnswer } from '../check/conversation.ts';
 import { name as label } from '../commands/root-lines.ts';
