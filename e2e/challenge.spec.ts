@@ -4,7 +4,7 @@ import { Chess } from 'chess.js';
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { settingById } from '../engine/index.ts';
 import { inWords } from '../src/ui/board/placement.ts';
-import { card, expect, inMenu, open, openFolds, test } from './site.ts';
+import { card, expect, inMenu, open, openFolds, takeBack, test } from './site.ts';
 import { leash } from './workers.ts';
 
 /** Places of the men of one board, in its own units. */
@@ -124,7 +124,7 @@ for (const chapter of ['1-reverse-futility-and-null-move', '9-proof']) {
   });
 }
 
-test('a setting with a wrong cut does not win, no verdict stands beside the counts of another search, and the worst is shown in the tree', async ({
+test('a setting with a wrong cut does not win, no verdict stands beside the counts of another search, and the worst is shown in place and in the tree', async ({
   page,
 }) => {
   const workers = await leash(page);
@@ -152,30 +152,45 @@ test('a setting with a wrong cut does not win, no verdict stands beside the coun
 
   await open(page, './1-reverse-futility-and-null-move/', 'challenge');
   await expect(verdict).toContainText(/the worst (hides|claims|is off)/);
-  await verdict.getByRole('link', { name: 'See it in the tree' }).click();
+  // It is shown where the reader is: what was claimed, what is true, and what came of it. A second press takes it away.
+  const show = verdict.getByRole('button', { name: 'Show it' });
+  const shown = page.locator('.shown-cut');
+  await show.click();
+  await expect(shown.locator('.shown-cut-root')).toContainText(/nothing\. Without this one cut|became/, {
+    timeout: 60_000,
+  });
+  await expect(shown.locator('.shown-cut-facts')).toContainText(/(RFP|NMP) claimed.*Searched as deep/);
+  await expect(shown.locator('.board .arrow.bad')).toHaveCount(1);
+  await expect(shown).toBeInViewport();
+  await show.click();
+  await expect(shown).toHaveCount(0);
+  await show.press('Enter');
+  await shown.getByRole('link', { name: 'Its place in the tree' }).click();
   const tree = page.locator('#lab-tree');
   await expect(tree).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   await expect(tree).toBeInViewport();
   // The entry at the end of the line, in the iteration of the cut: it is cut by one of the two.
   await expect(tree.getByRole('status').filter({ hasText: 'Found: ' })).toHaveCount(1);
   await expect(tree.locator('.tree-node')).toContainText(/(RFP|NMP)/);
+  await expect(tree.locator('.tree-node')).toContainText('Oracle: wrong');
 });
 
-test('on a phone the card says that a challenge has another position; a condition keeps its room beside guards that are off', async ({
+test('on a phone the strip of a challenge says what was changed, and no count of another position; a condition keeps its room beside guards that are off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, './2-futility/', 'challenge', 'fp-guards');
   const widget = page.locator('#challenge');
   await widget.scrollIntoViewIfNeeded();
-  const said = card(page).getByText('The challenge has another position.');
   await turn(widget, 'FP base margin', '200');
-  await expect(said).toBeVisible();
-  await expect(card(page).locator('.rc-change')).toBeHidden();
-  await card(page).getByRole('button', { name: 'Undo' }).focus();
-  await expect(said).toBeHidden();
-  await expect(card(page).locator('.rc-change')).toContainText('200');
+  const strip = page.locator('.wide', { has: widget }).locator('.result-card');
+  await expect(strip.locator('.rc-change')).toContainText('200');
+  await expect(strip.locator('[data-now], .rc-answer')).toHaveCount(0);
   // A number that is dragged has no focus, and in Safari no button that is pressed has.
+  const code = page.locator('.snippet').getByRole('spinbutton', { name: 'FP base margin' }).last();
+  await code.press('ArrowUp');
+  await expect(strip).toHaveCount(0);
+  await expect(card(page).locator('[data-now]').first()).toHaveText(/^\d/);
   const dragged = widget.getByRole('spinbutton', { name: 'FP base margin' });
   await dragged.scrollIntoViewIfNeeded();
   const { x, y } = (await dragged.boundingBox())!;
@@ -184,9 +199,8 @@ test('on a phone the card says that a challenge has another position; a conditio
   await page.mouse.move(x + 40, y + 10, { steps: 4 });
   await page.mouse.up();
   await expect(dragged).not.toBeFocused();
-  await expect(said).toBeVisible();
-  await card(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(said).toBeHidden();
+  await expect(strip).toHaveCount(1);
+  await takeBack(page, 'Reset');
 
   await openFolds(page);
   const on = page.locator('#fp-guards').getByRole('switch', { checked: true });

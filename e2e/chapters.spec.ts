@@ -192,7 +192,7 @@ test('2: futility’s published versions lose the mate, and find it with a guard
   const guard = page.locator('#fp-guards').getByRole('switch', { name: /gives no check/ });
   // The first of the series, and then moonfish's, the last.
   await use(0);
-  await expect(hook.locator('.answers')).toContainText('✗ was Qg6');
+  await expect(hook.locator('.answers')).toContainText('missed: Qg6');
   await guard.click();
   await hook.scrollIntoViewIfNeeded();
   await expect(hook.locator('.answers')).not.toContainText('✗');
@@ -200,7 +200,7 @@ test('2: futility’s published versions lose the mate, and find it with a guard
   await expect(hook.locator('.answers')).not.toContainText('✗');
   await guard.click();
   await hook.scrollIntoViewIfNeeded();
-  await expect(hook.locator('.answers')).toContainText('✗ was Qg6');
+  await expect(hook.locator('.answers')).toContainText('missed: Qg6');
 });
 
 /** Late move pruning alone, under some changes: what the oracle of the program says, outside the browser. */
@@ -211,7 +211,7 @@ async function wrongHere({ fen, depth }: { fen: string; depth: number }, changes
   const { total } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { total: Verdict };
   const said = `Wrong cuts: ${wrongOfChecked(total)}`.replace(/[.()]/g, '\\$&');
   // The worst one, where there is one, can be opened.
-  return new RegExp(`^${said}(\\. See it in the tree)?$`);
+  return new RegExp(`^${said}(\\. Show it)?$`);
 }
 
 test('3: wrong cuts stand beside the counts that they are of, as the program’s oracle says', async ({ page }) => {

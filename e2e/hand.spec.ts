@@ -1,7 +1,19 @@
 /** The result follows the hand: whatever is turned in a chapter, its effect is in the window. */
 import type { Locator, Page } from '@playwright/test';
 import { techniques } from '../engine/index.ts';
-import { answerInstead, builtPages, card, expect, inMenu, open, openFolds, soon, test, wakeIslands } from './site.ts';
+import {
+  answerInstead,
+  builtPages,
+  card,
+  expect,
+  inMenu,
+  open,
+  openFolds,
+  soon,
+  takeBack,
+  test,
+  wakeIslands,
+} from './site.ts';
 import { leash } from './workers.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
@@ -30,15 +42,22 @@ const readCard = (page: Page) =>
       });
       observer.observe(one);
     });
-    const now = one.querySelector('[data-now]');
+    const nodes = one.getAttribute('data-nodes') ?? '';
+    // It leaves out what a widget in view says.
+    const written = Number(nodes).toLocaleString('en');
+    const count = [...document.querySelectorAll('.result-card [data-now], [data-says]')].find((each) => {
+      const { bottom, top } = each.getBoundingClientRect();
+      return each.textContent.includes(written) && top >= 0 && bottom <= innerHeight;
+    });
     return {
       seen,
       busy: one.hasAttribute('data-busy'),
       compared: one.getAttribute('data-compared'),
       change: one.querySelector('.rc-change')?.textContent ?? '',
       value: one.querySelector('.rc-change b')?.textContent ?? '',
-      now: now?.getAttribute('data-now') ?? '',
-      count: now?.textContent ?? '',
+      now: nodes,
+      isCountSeen: count !== undefined,
+      place: one.querySelector('[role="img"]')?.getAttribute('aria-label')?.split(':')[0] ?? '',
     };
   });
 
@@ -51,7 +70,7 @@ async function expectTold(page: Page, technique: RegExp, what: string, value: st
     expect(told.seen).toBeGreaterThanOrEqual(0.9);
     expect(told.compared).toMatch(technique);
     expect(told.change).toContain(what);
-    expect(told.count).toMatch(/^\d[\d,]*$/);
+    expect(told.isCountSeen).toBe(true);
   }).toPass({ timeout: 20_000 });
   return told;
 }
@@ -102,10 +121,15 @@ for (const [i, address] of chapters.entries()) {
       await page.keyboard.press(most ? 'ArrowDown' : 'ArrowUp');
       await toldAgain(page, before.change);
       const value = (await knob.inputValue()).replace('-', '−');
-      const { now } = await expectTold(page, new RegExp(`^${technique}$`), '→', value);
+      const { now, place } = await expectTold(page, new RegExp(`^${technique}$`), '→', value);
       // Where the count changed, the old one stands beside it.
-      if (before.compared === technique && before.now !== now)
-        await expect(card(page).locator('[data-before]')).toHaveAttribute('data-before', before.now);
+      if (
+        before.place === place &&
+        before.compared === technique &&
+        before.now !== now &&
+        (await card(page).getAttribute('data-said')) === 'nothing'
+      )
+        await expect(card(page).locator('[data-before]').first()).toHaveAttribute('data-before', before.now);
       await expect(knob).toBeInViewport();
     }
     expect(turned.size).toBeGreaterThan(0);
@@ -121,9 +145,8 @@ for (const [i, address] of chapters.entries()) {
 
     // One of the first two is not the book's own, which may be in use and has nothing to tell.
     for (const { one: variant } of (await visible(page.locator('.presets > li'))).slice(0, 2)) {
-      const preset = variant.locator('button');
-      const reset = card(page).getByRole('button', { name: 'Reset' });
-      if (await reset.isEnabled()) await reset.click();
+      const preset = variant.locator('button[aria-pressed]');
+      if (await card(page).locator('.rc-changed button').last().isEnabled()) await takeBack(page, 'Reset');
       if ((await preset.getAttribute('aria-pressed')) === 'true') continue;
       const sets = await variant.locator('.sets').innerText();
       await preset.scrollIntoViewIfNeeded();
@@ -144,69 +167,63 @@ for (const [i, address] of chapters.entries()) {
 
 const CHAPTER = './1-reverse-futility-and-null-move/';
 
-test('the strip of a phone comes up below the knob, says what came of it in as many lines, and can be put away', async ({
+test('on a phone the result is the last line of the widget in hand: below the knob, over no other widget, opened for the rest', async ({
   page,
 }) => {
-  for (const [width, height, how] of [
-    [320, 256, 'by key'],
-    [390, 844, 'by a drag'],
+  for (const [width, height] of [
+    [320, 400],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, CHAPTER, 'hook', 'reduction');
-    await expect(card(page)).toBeHidden();
-    const knob = page.locator('#reduction').getByRole('spinbutton').first();
+    await open(page, CHAPTER, 'hook', 'gap-chart');
+    await expect(card(page)).toHaveCount(0);
+    const code = page.locator('#rule .snippet').first();
+    const knob = code.locator('.knob-list').getByRole('spinbutton').first();
     // Low in the window, where the strip will be.
     await knob.evaluate((field) =>
       scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' }),
     );
-    if (how === 'by key') {
-      await knob.evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
-      await page.keyboard.press('ArrowUp');
-    } else {
-      const { x, y, width: wide, height: high } = (await knob.boundingBox())!;
-      await page.mouse.move(x + wide / 2, y + high / 2);
-      await page.mouse.down();
-      await page.mouse.move(x + wide / 2 + 20, y + high / 2, { steps: 4 });
-      await page.mouse.up();
-      await expect(knob).not.toBeFocused();
-    }
-    await expect(card(page)).toBeInViewport({ ratio: 0.9 });
+    await knob.evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await page.keyboard.press('PageDown');
+    await expect(code.locator('.result-card')).toBeInViewport({ ratio: 1 });
+    await expect(card(page).locator('.rc-change')).toHaveText('margin 150 → 50');
+    await expect(card(page).locator('.rc-line')).toHaveText(/^11,004 → 3,168\s*Bc4 ✓/);
+    const edges = () =>
+      code.evaluate((host) => {
+        const strip = host.querySelector('.result-card')!.getBoundingClientRect();
+        return { top: strip.top, height: strip.height, bottom: strip.bottom, end: host.getBoundingClientRect().bottom };
+      });
+    expect((await edges()).height).toBeLessThanOrEqual(53);
     const foot = () => knob.evaluate((field) => field.getBoundingClientRect().bottom);
-    const edge = () => card(page).evaluate((strip) => strip.getBoundingClientRect().top);
-    await expect(async () => expect(await foot()).toBeLessThanOrEqual(await edge())).toPass();
-    expect(await edge()).toBeGreaterThan(height / 2);
-    await card(page).getByRole('button', { name: 'Undo' }).click();
-  }
+    await expect(async () => expect(await foot()).toBeLessThanOrEqual((await edges()).top)).toPass();
+    // Wherever the page is scrolled to, it ends with its widget.
+    for (const share of [0.9, 0.5, 0.1]) {
+      await code.evaluate(
+        (host, at) => scrollBy({ top: host.getBoundingClientRect().bottom - innerHeight * at, behavior: 'instant' }),
+        share,
+      );
+      const { bottom, end } = await edges();
+      expect(bottom).toBeLessThanOrEqual(end + 1);
+    }
+    await takeBack(page, 'Undo');
+    await expect(card(page).locator('.rc-change')).toHaveText('margin 50 → 150');
 
-  const knob = page.getByRole('spinbutton', { name: /NMP reduction/ }).first();
-  const line = card(page).locator('.rc-side').locator('..');
-  const heights = new Set<number>();
-  const press = (key: string) => async () => {
-    await knob.focus();
-    await page.keyboard.press(key);
-  };
-  // From 4 to 5 changes nothing here; 1 costs the most.
-  for (const [act, said] of [
-    [press('ArrowUp'), /, as before$/],
-    [press('Home'), /, [\d.]+× more$/],
-    [() => card(page).getByRole('button', { name: 'Undo' }).click(), /, [\d.]+× fewer$/],
-  ] as const) {
-    await act();
-    await expect(card(page).locator('.rc-side')).toHaveText(said);
-    await expect(card(page).locator('.rc-side small')).toBeVisible();
-    await expect(card(page)).not.toHaveAttribute('data-busy');
-    heights.add((await line.boundingBox())?.height ?? 0);
+    // In the widget where the next change is made, and nowhere else. There the count stands already.
+    const chart = page.locator('#gap-chart').getByRole('spinbutton');
+    await page.locator('#gap-chart').evaluate((widget) => widget.scrollIntoView({ behavior: 'instant' }));
+    await chart.focus();
+    await page.keyboard.press('PageDown');
+    const strip = page.locator('.wide', { has: page.locator('#gap-chart') }).locator('.result-card');
+    await expect(strip).toHaveCount(1);
+    await expect(card(page)).toHaveCount(1);
+    if (height > 800) {
+      await expect(card(page)).toHaveAttribute('data-said', 'count');
+      await expect(card(page).locator('.rc-line')).toHaveText(/^Bc4 ✓/);
+    }
+    await card(page).locator('.rc-strip > summary').press('Enter');
+    await expect(card(page).locator('.rc-answer')).toContainText('Bc4, +6.67');
+    await card(page).getByRole('button', { name: 'Reset' }).click();
   }
-  expect(heights.size).toBe(1);
-
-  await card(page).getByRole('button', { name: 'Hide' }).click();
-  await expect(card(page).locator('.rc-body')).toBeHidden();
-  await press('Home')();
-  await expect(card(page).locator('.rc-head')).toContainText(/reduction \d → 1: [\d,]+/);
-  await expect(card(page).locator('.rc-body')).toBeHidden();
-  expect((await card(page).boundingBox())?.height).toBeLessThan(48);
-  await card(page).getByRole('button', { name: 'Show' }).click();
-  await expect(card(page).locator('.rc-body')).toBeVisible();
 });
 
 test('what was turned is told where it belongs: in its own technique’s counts, and in heads of widgets', async ({
@@ -260,7 +277,7 @@ test('what was turned is told where it belongs: in its own technique’s counts,
   await page.keyboard.press('Home');
   await expectTold(page, /^nmp$/, 'reduction 4', await nmp.inputValue());
   await expect(page.locator('#null-chart .own-settings')).toHaveText(/reduction/);
-  await card(page).getByRole('button', { name: 'Reset' }).click();
+  await takeBack(page, 'Reset');
   await expect(marks).toHaveCount(0);
 });
 
@@ -270,12 +287,14 @@ test('while a search lasts, nothing old stands as its answer, in the widget and 
   const workers = await leash(page);
   await open(page, './2-futility/');
   const widget = page.locator('#hook');
-  const [count, told] = [widget.locator('.measure .count').last(), card(page).locator('.rc-counts b').first()];
+  const count = widget.locator('.measure .count').last();
+  await widget.evaluate((element) => element.scrollIntoView());
   await workers.hold();
   await widget.getByRole('combobox', { name: 'Depth' }).selectOption('5');
+  // Beside the widget that says it all the card says what was changed.
   await expect(card(page).locator('.rc-change')).toHaveText(/^depth \d → 5$/);
-  await expect(card(page).locator('.rc-ratio')).toContainText('counting to depth 5');
-  await expect(told).toHaveText('…');
+  await expect(card(page)).toHaveAttribute('data-said', 'all');
+  await expect(card(page).locator('.rc-counts, .rc-answer, .rc-wrong, .rc-board')).toHaveCount(0);
   // What stood before stays, greyed.
   await expect(widget.locator('[data-uncounted]')).toHaveCount(1);
   await expect(widget.locator('.verdict')).toContainText('counting to depth 5');
@@ -287,15 +306,20 @@ test('while a search lasts, nothing old stands as its answer, in the widget and 
   await widget.getByRole('button', { name: 'Run again' }).click();
   await workers.letGo();
   await expect(count).toHaveText(/^\d/);
-  await expect(told).toHaveText(/^\d/);
-  await expect(card(page).locator('.rc-ratio')).not.toContainText('counting');
-  // Under another setting it is the same, in both.
+  await expect(card(page)).not.toHaveAttribute('data-busy');
+  // Under another setting, turned where the widget is out of sight, it is the same in both.
   await workers.hold();
   const before = await count.innerText();
-  await page.getByRole('spinbutton', { name: /^FP/ }).first().press('PageUp');
+  const knob = page.locator('.snippet').getByRole('spinbutton', { name: /^FP/ }).first();
+  await knob.scrollIntoViewIfNeeded();
+  const told = card(page).locator('.rc-counts b').first();
+  await expect(told).toHaveText(before);
+  await knob.press('PageUp');
   await expect(told).toHaveText('…');
+  await expect(card(page).locator('.rc-ratio')).toContainText('counting to depth 5');
   await expect(widget.locator('[data-uncounted]')).toHaveCount(1);
-  await widget.getByRole('button', { name: 'Cancel' }).click();
+  const press = (name: string) => widget.getByRole('button', { name }).dispatchEvent('click');
+  await press('Cancel');
   await expect(count).toHaveText(before);
   await expect(widget.locator('.verdict')).toContainText('Not counted. Before your change');
   // The card shows the same search: stopped in the widget it is stopped there, and begun again in one it is in both.
@@ -310,12 +334,33 @@ test('while a search lasts, nothing old stands as its answer, in the widget and 
   expect(await height()).toBe(tall);
   await answer.getByRole('button', { name: 'Cancel' }).click();
   await expect(answer).toHaveText('StoppedRun again');
-  await widget.getByRole('button', { name: 'Run again' }).click();
+  await press('Run again');
   await expect(answer).toHaveText(/^searching, \d+ %Cancel$/);
   await workers.letGo();
   await expect(told).toHaveText(/^\d/);
   await expect(count).toHaveText(/^\d/);
   await expect(answer).not.toContainText('Cancel');
+});
+
+test('wrong cuts are spoken of from the step that tells what they are', async ({ page }) => {
+  await open(page, './0-tree/');
+  await expect(card(page)).toContainText('fewer nodes');
+  await expect(card(page).locator('.rc-wrong')).toHaveCount(0);
+  await page.locator('#growth').scrollIntoViewIfNeeded();
+  await expect(card(page).locator('.rc-wrong')).toHaveCount(0);
+  await page.locator('[data-tells]').evaluate((step) => step.scrollIntoView());
+  await expect(card(page).locator('.rc-wrong')).toContainText(/wrong cuts/);
+});
+
+test('the card is about the widget in hand, also where that has another position than the chapter’s comparison', async ({
+  page,
+}) => {
+  await open(page, './4-history/', 'gap-chart');
+  await expect(card(page).locator('.rc-title')).not.toHaveText('Italian Game');
+  await page.locator('#gap-chart').getByRole('spinbutton').first().press('ArrowUp');
+  await expect(card(page).locator('.rc-title')).toHaveText('Italian Game');
+  await page.locator('.snippet').getByRole('spinbutton', { name: /^HP/ }).first().press('ArrowDown');
+  await expect(card(page).locator('.rc-title')).not.toHaveText('Italian Game');
 });
 
 test('whether the others are on is a change like any other: told, kept, undone, and in links', async ({
@@ -336,9 +381,8 @@ test('whether the others are on is a change like any other: told, kept, undone, 
   expect(await height()).toBe(before);
   const beside = await nodes.innerText();
   await expect(card(page).locator('.rc-change')).toHaveText(/others off → on/);
-  await expect(card(page).locator('summary')).toContainText('1 changed: RFP: others on');
-  await expect(card(page).locator('[data-now]')).toHaveText(beside);
-  await expect(card(page).locator('[data-before]')).toContainText(built);
+  await expect(card(page).locator('.rc-changed summary')).toContainText('1 changed: RFP: others on');
+  await expect(card(page)).toHaveAttribute('data-nodes', beside.replaceAll(',', ''));
   expect(await (await inMenu(widget, 'Open in the Lab')).getAttribute('href')).toContain('others%20on');
   await page.reload();
   await wakeIslands(page, 'hook');
@@ -351,10 +395,10 @@ test('whether the others are on is a change like any other: told, kept, undone, 
   };
   const link = await copied('Copy a link');
   const frame = /src="([^"]*)"/.exec(await copied('Embed it'))?.[1]?.replaceAll('&amp;', '&') ?? '';
-  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await takeBack(page, 'Undo');
   await expect(others).not.toBeChecked();
   await expect(nodes).toHaveText(built);
-  await expect(card(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await expect(card(page).locator('.rc-changed button').last()).toBeDisabled();
   await page.goto(link);
   await wakeIslands(page, 'hook');
   await expect(nodes).toHaveText(beside);

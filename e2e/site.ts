@@ -162,6 +162,15 @@ export async function inMenu(widget: Locator, name: string | RegExp): Promise<Lo
 
 export const card = (page: Page) => page.locator('.result-card');
 
+/** Takes one of the ways back that the card offers. A strip is opened for it, and shut again. */
+export async function takeBack(page: Page, name: 'Undo' | 'Redo' | 'Reset'): Promise<void> {
+  const strip = card(page).locator('.rc-strip > summary');
+  const isStrip = (await strip.count()) > 0;
+  if (isStrip) await strip.click();
+  await card(page).getByRole('button', { name, exact: true }).click();
+  if (isStrip) await strip.click();
+}
+
 /** What the text keeps folded: variants, positions of guards, checklists, settings to take away. */
 const FOLDS = '.fold, .presets details, .guards details';
 

@@ -1,10 +1,22 @@
 /** Searches, verdicts and sweeps that the build makes for its pages. */
 import { getEntry } from 'astro:content';
-import { parseFen, profiles, type SearchRequest, type SearchResult, type SweepPoint } from '../../engine/index.ts';
+import {
+  degreeOf,
+  parseFen,
+  profiles,
+  type SearchRequest,
+  type SearchResult,
+  type SweepPoint,
+  withSettings,
+  worthFrom,
+} from '../../engine/index.ts';
+import { playsSame } from '../compare/degree-words.ts';
+import type { Outcome } from '../compare/outcome.ts';
+import { worthSearch } from '../compare/useDegree.ts';
 import { CUTS_CHECKED, type Verdict, verdictOf } from '../compare/verdict-words.ts';
 import type { Position } from '../stores/position.ts';
 import type { OracleSummary } from '../widgets/oracle/Oracle.tsx';
-import type { OracleRequest, SweepOrder } from '../worker/protocol.ts';
+import type { OracleRequest, SearchRequestData, SweepOrder } from '../worker/protocol.ts';
 import { runTask } from './run-task.ts';
 
 /**
@@ -18,6 +30,27 @@ export async function buildSearch(
   if (!Number.isInteger(depth) || depth < 1)
     throw new Error(`A search needs a whole number of plies from 1 on as its depth, not ${JSON.stringify(depth)}.`);
   return runTask('search', { settings: profiles.book, ...request });
+}
+
+/**
+ * How the answer `played` of a search compares with `best`, to be kept with it; `request` is that of the search, its
+ * settings changes to the book's.
+ */
+export async function withDegree(request: SearchRequestData, played: Outcome, best: Outcome): Promise<Outcome> {
+  const { bestmove: than } = best;
+  if (playsSame(played, best) || than === null || played.bestmove === null) return played;
+  const worths = await Promise.all(
+    [than, played.bestmove].map(async (move) => {
+      const asked = worthSearch(request, move);
+      const { depth, score } = await buildSearch({
+        ...asked,
+        settings: withSettings(profiles.book, asked.settings ?? {}),
+      });
+      return depth === asked.limits.depth ? worthFrom(score) : null;
+    }),
+  );
+  const [right, now] = worths;
+  return { ...played, degree: { than, degree: right && now ? degreeOf(right, now) : null } };
 }
 
 /** Wrong cuts that a page's first verdict lists. */

@@ -3,6 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { sameScore } from '../../engine/index.ts';
 import { bestMoveText, scoreText, timeText } from '../format/numbers.ts';
+import { Degree } from './Degree.tsx';
+import type { Known } from './degree-words.ts';
 import type { Pair } from './outcome.ts';
 
 /** Agreement, with a sign beside the colour; or what the other search said. */
@@ -11,17 +13,20 @@ function Same({ is, was }: { is: boolean; was: string }) {
 }
 
 /** `counting`: what is asked is not that which the pair answers, so nothing is said of whether both agree. */
-export function Answers({ pair, counting = false }: { pair: Pair; counting?: boolean }) {
+export function Answers({ degree, pair, counting = false }: { degree: Known; pair: Pair; counting?: boolean }) {
   const { without, with: withIt } = pair;
   const agreement = (verdict: ComponentChildren) => (counting ? <small>&nbsp;</small> : verdict);
-  const moved = without.bestmove !== withIt.bestmove;
   return (
     <dl class="facts answers">
       <div>
         <dt>Best move</dt>
         <dd>
           {bestMoveText(withIt)}
-          {agreement(moved ? <small class="bad">✗ was {bestMoveText(without)}</small> : <Same is was="" />)}
+          {agreement(
+            <small>
+              <Degree of={degree} than={bestMoveText(without)} />
+            </small>,
+          )}
         </dd>
       </div>
       <div>

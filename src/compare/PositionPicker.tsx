@@ -5,7 +5,8 @@ import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
-import { type Pair, squaresOf } from './outcome.ts';
+import { arrowsOf, type Known } from './degree-words.ts';
+import type { Pair } from './outcome.ts';
 import { depthsAround } from './compare.ts';
 import { OwnPosition } from './OwnPosition.tsx';
 
@@ -13,6 +14,8 @@ interface Props {
   fen: string;
   /** Null while none is known of what is asked. */
   pair: Pair | null;
+  /** How the move of the second search compares with that of the first. */
+  degree: Known;
   /** None leaves no choice. */
   positions: readonly Position[];
   chosen: string;
@@ -28,18 +31,7 @@ interface Props {
 /** Depth at which a position of the reader's own is searched first, in plies: nobody knows how large its tree is. */
 const OWN_DEPTH = 5;
 
-/**
- * The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it
- * differs.
- */
-export function arrowsOf(fen: string, pair: Pair | null, label: string) {
-  if (pair?.fen !== fen) return [];
-  const best = squaresOf(pair.with.bestmove);
-  const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);
-  return [...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []), ...(best ? [best] : [])];
-}
-
-export function PositionPicker({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
+export function PositionPicker({ degree, fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
   const place = positions.find(({ id }) => id === chosen);
   const title = place?.title ?? name;
   const depthOf = (one: Position | undefined) => (one === undefined || one === positions[0] ? own : one.depth);
@@ -58,7 +50,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
     <div class="where">
       <TurnableBoard
         fen={fen}
-        arrows={arrowsOf(fen, pair, label)}
+        arrows={pair?.fen === fen ? arrowsOf(pair.without, pair.with, degree, label) : []}
         line={playable ? line : undefined}
         found={pair?.fen === fen ? pair.with.pv : undefined}
       >

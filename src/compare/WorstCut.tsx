@@ -1,7 +1,6 @@
-/** The way to the worst of some wrong cuts: the Lab, with the tree of that search open at the cut. */
-import { signature } from '../../engine/index.ts';
-import { href } from '../format/href.ts';
-import { writeLink } from '../stores/share.ts';
+/** The worst of some wrong cuts: a press shows it below the figure in hand, another one takes it away. */
+import { useState } from 'preact/hooks';
+import { loadPart } from '../ui/hooks/load-part.ts';
 import type { Verdict } from './verdict-words.ts';
 
 interface Props {
@@ -16,17 +15,41 @@ interface Props {
   apart?: boolean;
 }
 
+/** What a cut is shown below: an island's frame, or code. */
+const HOSTS = '.wide, .snippet';
+
+/** The figure that a button stands in; for one beside the text, the one of which most is in the window. */
+function hostOf(button: Element): HTMLElement | null {
+  const own = button.closest<HTMLElement>(HOSTS);
+  if (own !== null) return own;
+  const seen = (host: Element) => {
+    const { bottom, top } = host.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0);
+  };
+  const hosts = [...document.querySelectorAll<HTMLElement>(HOSTS)].toSorted((a, b) => seen(b) - seen(a));
+  return hosts[0] ?? button.closest<HTMLElement>('.lab-tool, .widget, main');
+}
+
 export function WorstCut({ apart = false, depth, fen, settings, verdict }: Props) {
-  const tree = verdict?.worst?.at;
-  if (tree === undefined) return null;
-  const columns = [{ name: 'This search', changes: settings, nodes: null }];
-  const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, settings: columns, engine: signature, tree });
+  const [message, say] = useState('');
+  const at = verdict?.worst?.at;
+  if (at === undefined) return null;
+  const show = (button: Element) => {
+    const host = hostOf(button);
+    if (host === null) return;
+    say('');
+    loadPart(() => import('./shown-cut.lazy.tsx')).then(
+      ({ toggleCut }) => toggleCut(host, { fen, depth, settings, at }),
+      () => say('It could not be loaded; press again.'),
+    );
+  };
   return (
-    <>
+    <span class="needs-script">
       {apart ? ' ' : '. '}
-      <a class="needs-script worst-cut" href={href(`lab/#${link}`)}>
-        See it in the tree
-      </a>
-    </>
+      <button type="button" class="button quiet worst-cut" onClick={(event) => show(event.currentTarget)}>
+        Show {apart ? 'the worst' : 'it'}
+      </button>
+      {message && <span class="bad"> {message}</span>}
+    </span>
   );
 }

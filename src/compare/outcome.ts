@@ -3,20 +3,23 @@
  * compared.
  */
 
-import type { SearchResult } from '../../engine/index.ts';
+import type { Degree, SearchResult } from '../../engine/index.ts';
 import type { RunResult } from '../worker/client.ts';
 
 /** The part of a search result that widgets show. */
 export type Outcome = Pick<
   SearchResult,
   'nodes' | 'depth' | 'score' | 'bound' | 'bestmove' | 'bestSan' | 'pv' | 'timeMs' | 'cuts' | 'again' | 'stopped'
->;
+> & {
+  /** How its move compares with another, `than` in UCI notation: of the build. Null where that took too long. */
+  degree?: { than: string; degree: Degree | null };
+};
 
 /** What widgets show of a result: the build hands this to an island, and not the records besides. */
 export function outcomeOf(result: Outcome): Outcome {
-  const { nodes, depth, score, bound, bestmove, bestSan, pv, timeMs, cuts, again, stopped } = result;
+  const { nodes, depth, score, bound, bestmove, bestSan, pv, timeMs, cuts, again, stopped, degree } = result;
   const shown = { nodes, depth, score, bestmove, bestSan, pv, timeMs: Math.round(timeMs), cuts, again, stopped };
-  return bound === undefined ? shown : { ...shown, bound };
+  return { ...shown, ...(bound !== undefined && { bound }), ...(degree && { degree }) };
 }
 
 /**

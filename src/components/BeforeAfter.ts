@@ -2,7 +2,7 @@
  * One position searched without a technique and with it. The build runs both searches; the island takes over in place.
  * <BeforeAfter id="hook" technique="rfp" positions={['english-attack', …]} />
  */
-import { buildSearch, buildVerdict, positionOf } from '@/build/build-search.ts';
+import { buildSearch, buildVerdict, positionOf, withDegree } from '@/build/build-search.ts';
 import { profiles, technique as registered, type TechniqueId } from '@/build/registry.ts';
 import { sideOf, techniquesOf } from '@/compare/compare.ts';
 import { BeforeAfter } from '@/widgets/before-after/BeforeAfter.tsx';
@@ -60,7 +60,7 @@ const embeds: readonly Embed<Props>[] = [
   embed(
     'nmp',
     'Null move',
-    '1-reverse-futility-and-null-move/#pass',
+    '1-reverse-futility-and-null-move/#null-move',
     'exchange-gambit',
     'english-attack',
     'italian',
@@ -98,7 +98,10 @@ export default widget({
       outcomeOf(await buildSearch({ fen, limits: { depth }, settings: { ...profiles.book, ...settingsOf(side) } }));
     const both = async (fen: string, depth: number) => {
       const [without, withIt] = await Promise.all([run(fen, depth, 'without'), run(fen, depth, 'with')]);
-      return { without, with: withIt };
+      return {
+        without,
+        with: await withDegree({ fen, limits: { depth }, settings: settingsOf('with') }, withIt, without),
+      };
     };
     const [ours, others] = await Promise.all([
       both(fen, depth),

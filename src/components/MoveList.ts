@@ -25,7 +25,7 @@ export default widget({
   folder: 'move-list',
   component: MoveList,
   async build({ id, position, line, depth, title = 'The moves of one node' }: Props) {
-    const { fen } = await positionOf(position);
+    const { fen, title: place } = await positionOf(position);
     const run = (off: readonly (typeof techniqueIds)[number][]) =>
       buildSearch({ fen, limits: { depth }, settings: switchOff(profiles.book, off), recordMoves: line });
     const [without, withIt] = await Promise.all([run(techniqueIds), run(othersThan('lmp'))]);
@@ -38,6 +38,7 @@ export default widget({
       id,
       title,
       fen,
+      place,
       line,
       nodeFen,
       depth,

@@ -2,7 +2,7 @@
  * The published variants of a technique on one position, searched in the build.
  * <PresetTable id="presets" technique="rfp" position="english-attack" />
  */
-import { buildSearch, buildVerdict, positionOf } from '@/build/build-search.ts';
+import { buildSearch, buildVerdict, positionOf, withDegree } from '@/build/build-search.ts';
 import { profiles, technique as registered, type TechniqueId } from '@/build/registry.ts';
 import { presetSettings, variantsOf } from '../../engine/index.ts';
 import { othersThan, switchOff } from '@/compare/compare.ts';
@@ -47,6 +47,15 @@ export default widget({
       Promise.all(own.map(run)),
       Promise.all(own.map(judge)),
     ]);
-    return { id, title, technique, fen, place, depth, alone, variants, results, without, verdicts };
+    const compared = await Promise.all(
+      results.map((result, i) =>
+        withDegree(
+          { fen, limits: { depth }, settings: { ...switchOff({}, alone ? othersThan(technique) : []), ...own[i] } },
+          result,
+          without,
+        ),
+      ),
+    );
+    return { id, title, technique, fen, place, depth, alone, variants, results: compared, without, verdicts };
   },
 });

@@ -57,7 +57,7 @@ describe('settings side by side', () => {
   it('are compared when all answer what is asked', () => {
     const html = draw([run(none, true), run(all, true)]);
     expect(html).toContain('<b>3.0×</b> <small>fewer nodes</small>');
-    expect(html).toContain('✗ was a3');
+    expect(html).toMatch(/≠<\/i> <span>was a3</);
     expect(bars(html)).toEqual(['width:100.0%;', 'width:33.3%;']);
     expect(html).not.toContain('class="old"');
   });
@@ -70,7 +70,7 @@ describe('settings side by side', () => {
     const html = draw([run(none, first), run(all, second)]);
     expect(html).toContain('>300<');
     expect(html).toContain('>100<');
-    expect(html).not.toMatch(/×<|✓ same|✗ was/);
+    expect(html).not.toMatch(/×<|✓ same|≠ was/);
     expect(html).toContain('class="old"');
     expect(bars(html)).toEqual([first, second].map((now) => (now ? 'width:100.0%;' : 'visibility:hidden;')));
   });
@@ -107,9 +107,9 @@ describe('settings side by side', () => {
   it('do not call a score the same that is only known to be at least so much', () => {
     const stopped = run({ ...found(200, 35, 'a2a3', 'a3'), depth: 4 }, true);
     const least = { ...stopped, result: { ...initialResult(FEN, none), stopped: true, bound: 'lower' as const } };
-    expect(draw([run(none, true), least]).replace(/<[^>]*>/g, '')).toContain('at least +0.35 ✗ was +0.35');
-    expect(draw([least, run(none, true)]).replace(/<[^>]*>/g, '')).toContain('+0.35 ✗ was at least +0.35');
-    expect(draw([least, least])).not.toContain('✗ was');
+    expect(draw([run(none, true), least]).replace(/<[^>]*>/g, '')).toContain('at least +0.35 ≠ was +0.35');
+    expect(draw([least, run(none, true)]).replace(/<[^>]*>/g, '')).toContain('+0.35 ≠ was at least +0.35');
+    expect(draw([least, least])).not.toContain('≠ was');
   });
 
   it('say whose time it is where one is of the build and another of this device', () => {

@@ -6,7 +6,9 @@ import type { RunResult } from '../worker/client.ts';
 import { valueUnder } from '../stores/settings.ts';
 import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
+import { Degree } from '../compare/Degree.tsx';
 import { isOfBuild } from '../compare/outcome.ts';
+import { useDegree } from '../compare/useDegree.ts';
 import { wrongOfChecked } from '../compare/verdict-words.ts';
 import { barWidth, bestMoveText, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
 import type { SlotRun } from './requests.ts';
@@ -27,6 +29,24 @@ interface Props {
 }
 
 const WORDS = { ready: 'not run', running: 'running', done: '', cancelled: 'stopped', failed: 'failed' } as const;
+
+/** How the move of a setting compares with that of the first one. */
+function Compared({ best, changes, played, slot }: ComparedProps) {
+  const { depth, fen } = played;
+  const of = { fen, limits: { depth }, settings: changes };
+  const degree = useDegree(`lab-${slot}`, of, played, best, depth > 0 && best.depth === depth);
+  return (
+    <small>
+      <Degree of={degree} than={bestMoveText(best)} />
+    </small>
+  );
+}
+interface ComparedProps {
+  slot: number;
+  changes: Column['changes'];
+  played: RunResult;
+  best: RunResult;
+}
 
 export function Results({ columns, runs, edited, promised, wrong, edit, remove }: Props) {
   // Only what answers what is asked now is compared: of a table half new, nothing could be said.
@@ -56,7 +76,7 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
   const same = (i: number, is: (now: RunResult, first: RunResult) => boolean, text: (first: RunResult) => string) => {
     const now = results[i]?.now;
     if (i === 0 || !now || first === null) return null;
-    return is(now, first) ? <small class="good">✓ same</small> : <small class="bad">✗ was {text(first)}</small>;
+    return is(now, first) ? <small class="good">✓ same</small> : <small class="muted">≠ was {text(first)}</small>;
   };
 
   return (
@@ -139,7 +159,10 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
             'Best move',
             (result, i) => (
               <>
-                <b>{bestMoveText(result)}</b> {same(i, (now, { bestmove }) => now.bestmove === bestmove, bestMoveText)}
+                <b>{bestMoveText(result)}</b>{' '}
+                {i > 0 && results[i]?.now && first && (
+                  <Compared slot={i} changes={columns[i]?.changes ?? {}} played={result} best={first} />
+                )}
               </>
             ),
             true,

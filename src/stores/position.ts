@@ -1,5 +1,6 @@
 /** The position that the widgets of a page look at, and from which side its boards are seen. */
 import { atom } from 'nanostores';
+import type { TechniqueId } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
 
 /** A position as the chapters hand it to widgets: one of content/positions, or the reader's own. */
@@ -15,6 +16,18 @@ export interface Position {
 
 /** A position that is chosen, which may leave the depth as it is. */
 export type Chosen = Omit<Position, 'depth'> & Partial<Pick<Position, 'depth'>>;
+
+/** What a widget of a chapter searches: a technique on a position. */
+export interface Place {
+  /** The technique that is compared, or all five. */
+  compared: TechniqueId | 'all';
+  /** True when the other techniques are off in all searches, unless the reader has switched that. */
+  alone: boolean;
+  fen: string;
+  title: string;
+  /** In plies. */
+  depth: number;
+}
 
 /** Null until somebody chooses: each widget then shows the position it was built with. */
 export const $position = atom<Position | null>(null);

@@ -21,10 +21,12 @@ import type {
   SearchRequest,
   SearchResult,
   SearchWindow,
+  ShownCut,
   StageResult,
   SweepPoint,
   TechniqueId,
   Trace,
+  Whereabouts,
   Writable,
 } from '../../engine/index.ts';
 import { isObject } from './is-object.ts';
@@ -65,6 +67,11 @@ export interface OracleRequest extends TreeRequest {
   root?: boolean;
 }
 
+/** A cut that is to be shown, by where it is. */
+export interface CutRequest extends TreeRequest {
+  at: Whereabouts;
+}
+
 /** A search whose late moves are followed; so many of those that were kept are checked. */
 export type LateRequest = TreeRequest & { sample: number };
 
@@ -91,6 +98,8 @@ export interface NodeView {
   line: { id: number; san: string; uci: string }[];
   /** Of the techniques that were asked here, in search order; those not asked are left out. */
   conditions: Conditions[];
+  /** Of a cut: how the oracle judges it; null where that takes too many nodes. */
+  cut?: Pick<ShownCut, 'claimed' | 'found' | 'isWrong'> | null;
   /** In a search by a written rule: what it found where it cut here, or null where it cut nothing. */
   finding?: Finding | null;
 }
@@ -200,6 +209,8 @@ export interface TreeTasks {
   /** Grades the cuts of the trace that is loaded. */
   grade: Task<{ iteration: number; sample: number; repeats: number }, OracleAnswer, TreeProgress>;
   oracle: Task<OracleRequest, OracleAnswer, TreeProgress>;
+  /** One cut of a search; null where it cannot be judged. */
+  cut: Task<CutRequest, ShownCut | null, TreeProgress>;
   /** What became of the late moves of a search. */
   late: Task<LateRequest, LateAnswer, TreeProgress>;
   /** The points come one by one as progress. */

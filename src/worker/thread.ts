@@ -37,6 +37,7 @@ const features: { readonly [Name in TaskName]: () => Promise<Feature<Name>> } = 
   follow: tree,
   grade: tree,
   oracle: tree,
+  cut: tree,
   late: tree,
   sweep: tree,
   useRule: workshop,

@@ -8,14 +8,30 @@ import {
   profiles,
   readEntry,
   readRule,
+  rootAt,
   rootsOf,
   search,
   traceSearch,
   withSettings,
 } from '../../engine/index.ts';
-import { askForOracle, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
+import { askForOracle, cutOf, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+
+it('shows the worst wrong cut with the numbers that the oracle has of it, as the tree does at its place', () => {
+  const place = { fen: '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1', depth: 5, settings: { 'rfp.margin': 30 } };
+  const { total } = askForOracle({ ...place, techniques: ['rfp'], sample: 50_000, repeats: 0 });
+  const at = total.worst?.at ?? { iteration: 0, line: [] };
+  const cut = cutOf({ ...place, at });
+  expect(cut).toMatchObject({ technique: 'rfp', isWrong: true });
+  expect(Math.abs((cut?.found ?? 0) - (cut?.claimed ?? 0))).toBe(total.worst?.gap);
+  const trace = recordTree(place);
+  const { id } = followLine(trace, rootAt(trace, at) ?? 0, at.line);
+  expect(viewNode(trace, id).cut).toMatchObject({ claimed: cut?.claimed, isWrong: true });
+  expect(viewNode(trace, 0).cut).toBeUndefined();
+  // What is not there is not made up.
+  expect(cutOf({ ...place, at: { ...at, line: ['a1a2'] } })).toBeNull();
+});
 
 describe('a recorded tree', () => {
   it('is that of the search, under the changes asked for', () => {

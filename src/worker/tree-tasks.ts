@@ -3,22 +3,29 @@ import {
   askOracle,
   beginSweep,
   compareRoot,
+  checkCut,
   conditionsAt,
   fenOf,
   findingOfCut,
+  followLine,
   lineOf,
   type OracleReport,
   profiles,
   reducedMoves,
+  rootAt,
   ruleInForce,
+  showCut,
+  type ShownCut,
   type SweepPoint,
   sweepPoint,
   techniqueIds,
+  techniqueOf,
   type Trace,
   traceSearch,
   withSettings,
 } from '../../engine/index.ts';
 import type {
+  CutRequest,
   LateAnswer,
   LateRequest,
   NodeView,
@@ -36,6 +43,10 @@ export const ORACLE_NODES = 30_000_000;
 const POINT_NODES = 3_000_000;
 /** Nodes for the search without pruning that the root is compared with, and for finding the cuts to blame. */
 const ROOT_NODES = 3_000_000;
+
+/** Nodes for the verdict on a cut that is looked at, and for all that is shown of one. */
+const CHECK_NODES = 200_000;
+const SHOWN_NODES = 5_000_000;
 
 /** Hears of a task's progress. */
 export type Tell = (progress: TreeProgress) => void;
@@ -84,7 +95,21 @@ export function viewNode(trace: Trace, id: number): NodeView {
     .filter((technique) => ruleInForce(technique) === undefined)
     .map((technique) => conditionsAt(trace, id, technique))
     .filter(({ rule, verdict }) => verdict !== 'off' && verdict !== 'not asked' && rule.length > 0);
-  return { id, fen: fenOf(trace, id), line: lineOf(trace, id), conditions, ...finding };
+  return {
+    id,
+    fen: fenOf(trace, id),
+    line: lineOf(trace, id),
+    conditions,
+    ...finding,
+    ...(!isWritten && judged(trace, id)),
+  };
+}
+
+/** The oracle's verdict on the cut of an entry, the same as among all others. */
+function judged(trace: Trace, id: number): Pick<NodeView, 'cut'> {
+  if (techniqueOf(trace, id) === null) return {};
+  const check = checkCut(trace, id, CHECK_NODES);
+  return { cut: check && { claimed: check.line, found: check.found, isWrong: check.wrong } };
 }
 
 /** The move of each entry in SAN; "root" for one that makes none. */
@@ -158,6 +183,17 @@ export function askForOracle(request: OracleRequest, tell: Tell = () => {}, beat
   tell({ part: 0, said: 'Searching without pruning' });
   const root = compareRoot(trace, { maxNodes: ROOT_NODES, shouldStop: beat });
   return { ...gradeTree(trace, request, tell, beat), root };
+}
+
+/** Searches, and shows one cut of it. Null where it is not found again, or takes too long to judge. */
+export function cutOf({ at, cap, depth, fen, settings }: CutRequest, beat = still): ShownCut | null {
+  checkDepth(depth);
+  const all = withSettings(profiles.book, settings);
+  const { trace } = traceSearch({ fen, limits: { depth }, settings: all, cap, quiescence: false, shouldStop: beat });
+  const root = rootAt(trace, at);
+  if (root === undefined) return null;
+  const { found, id } = followLine(trace, root, at.line);
+  return found < at.line.length ? null : showCut(trace, id, { maxNodes: SHOWN_NODES, shouldStop: beat });
 }
 
 /** Searches, and follows what became of the late moves that were searched less deep. */

@@ -5,6 +5,7 @@ import type { TreeProgress, TreeTasks } from './protocol.ts';
 import { orThrow } from './signs-of-life.ts';
 import {
   askForOracle,
+  cutOf,
   followLate,
   gradeTree,
   namesOf,
@@ -54,6 +55,10 @@ export const tree: Feature<keyof TreeTasks> = {
     async oracle(request, work) {
       await loadFor(request.settings);
       return askForOracle(request, tellOf(work), orThrow(work.shouldStop));
+    },
+    async cut(request, work) {
+      await loadFor(request.settings);
+      return cutOf(request, orThrow(work.shouldStop));
     },
     async late(request, work) {
       await loadFor(request.settings);

@@ -36,7 +36,7 @@ interface Told {
   inView: boolean;
   technique: string;
   change: string;
-  /** Position, depth and nodes of the search whose number it is. */
+  /** Position, where the card shows it, and nodes of the search whose number it is. */
   searched: string;
   total: number;
   search: number;
@@ -65,8 +65,9 @@ function watchInPage(): void {
     }
   };
   window.reachWatch = (givenUp) => {
-    const card = document.querySelector<HTMLElement>('.result-card');
-    const text = () => card?.querySelector('.rc-change')?.textContent ?? '';
+    // On a phone it stands in the widget in hand, in each another element.
+    const cardNow = () => document.querySelector<HTMLElement>('.result-card');
+    const text = () => cardNow()?.querySelector('.rc-change')?.textContent ?? '';
     const before = text();
     first = last = Number.NaN;
     let start = Number.NaN;
@@ -74,9 +75,9 @@ function watchInPage(): void {
     for (const kind of ['keydown', 'click', 'change']) addEventListener(kind, begin, { capture: true, once: true });
     window.reachTold = new Promise((resolve) => {
       const timer = setTimeout(() => resolve(null), givenUp);
-      if (card === null) return;
       const observer = new MutationObserver(() => {
-        if (Number.isNaN(start) || 'busy' in card.dataset || text() === before) return;
+        const card = cardNow();
+        if (card === null || Number.isNaN(start) || 'busy' in card.dataset || text() === before) return;
         observer.disconnect();
         clearTimeout(timer);
         // What was searched before the event, ahead of it, is no waiting.
@@ -84,25 +85,22 @@ function watchInPage(): void {
         // The next frame has the number.
         requestAnimationFrame(() => {
           const total = performance.now() - start;
-          const number = card.querySelector('[data-now]')?.getBoundingClientRect();
-          const inView =
-            number !== undefined && number.height > 0 && number.top >= 0 && number.bottom <= window.innerHeight;
-          const position = card.querySelector('[role="img"]')?.getAttribute('aria-label')?.split(/[.:,]/)[0] ?? '';
-          // Not the element's whole text: the count of the sentence behind it would stand right after the depth.
-          const words = [...(card.querySelector('.rc-ratio span')?.childNodes ?? [])].filter(
-            ({ nodeType }) => nodeType === 3,
+          const nodes = card.dataset.nodes ?? '';
+          // The card leaves out what a widget in view says.
+          const written = Number(nodes).toLocaleString('en');
+          const numbers = [...document.querySelectorAll('.result-card [data-now], [data-says]')].filter(
+            ({ textContent }) => textContent.includes(written),
           );
-          const depth =
-            words
-              .map(({ nodeValue }) => nodeValue)
-              .join('')
-              .match(/depth \d+/)?.[0] ?? '';
-          const nodes = card.querySelector<HTMLElement>('[data-now]')?.dataset.now ?? '';
-          const searched = `${position}, ${depth}, ${nodes} nodes`;
+          const inView = numbers.some((number) => {
+            const { bottom, height, top } = number.getBoundingClientRect();
+            return height > 0 && top >= 0 && bottom <= window.innerHeight;
+          });
+          const position = card.querySelector('[role="img"]')?.getAttribute('aria-label')?.split(/[.:,]/)[0] ?? '';
+          const searched = `${position && `${position}, `}${nodes} nodes`;
           resolve({ inView, technique: card.dataset.compared ?? '', change: text(), searched, total, search });
         });
       });
-      observer.observe(card, { subtree: true, childList: true, attributes: true, characterData: true });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
   };
 }
@@ -142,7 +140,7 @@ async function controlsOf(page: Page): Promise<{ kind: Kind; name: string; contr
     ['switch', main.locator('.guards').getByRole('switch')],
     ['list', main.locator('.knob select, .choose select, .before-after select')],
     ['slider', main.locator('.before-after input[type="range"], .gap-chart input[type="range"]')],
-    ['preset', main.locator('.presets > li').getByRole('button')],
+    ['preset', main.locator('.presets > li button[aria-pressed]')],
   ];
   const found: { kind: Kind; name: string; control: Locator }[] = [];
   for (const [kind, all] of places) {
@@ -189,8 +187,8 @@ async function measure(
       const told = await page.evaluate(() => window.reachTold);
       reached.push({ page: path, size, kind, name, told });
       // Back to the book, so that each control is turned from where it stands there.
-      const reset = page.locator('.result-card').getByRole('button', { name: 'Reset' });
-      if ((await reset.isVisible()) && (await reset.isEnabled())) await reset.click();
+      const reset = page.locator('.result-card .rc-changed button').last();
+      if ((await reset.count()) > 0) await reset.dispatchEvent('click');
       await page.waitForFunction(() => document.querySelector('.result-card[data-busy]') === null);
     }
     return reached;

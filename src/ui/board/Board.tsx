@@ -7,8 +7,8 @@ import type { TechniqueId } from '../../../engine/index.ts';
 import { Names } from './PieceOutlines.tsx';
 import { inWords, menOf, squareName } from './placement.ts';
 
-/** Whose arrow it is: the best move, the right one, some other, one that loses something, or a technique's. */
-export type ArrowKind = 'best' | 'right' | 'other' | 'bad' | TechniqueId;
+/** Whose arrow it is: the best move, the right one, another, a worse one, one that loses much, or a technique's. */
+export type ArrowKind = 'best' | 'right' | 'other' | 'worse' | 'bad' | TechniqueId;
 
 /** An arrow between two squares (a1 = 0 to h8 = 63). `label` names it in the text alternative. */
 export interface Arrow {
@@ -43,6 +43,7 @@ const ARROW_WORDS: Readonly<Partial<Record<ArrowKind, string>>> = {
   best: 'Best move',
   right: 'Right move',
   other: 'Move',
+  worse: 'Worse move',
   bad: 'Losing move',
 };
 

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
+import type { Place } from '../../stores/position.ts';
 import type { Status } from '../../stores/run.ts';
 import { useLive } from '../hooks/live.ts';
 import { useLate } from '../hooks/useLate.ts';
@@ -48,6 +49,8 @@ export interface FrameProps {
   links?: ComponentChildren;
   /** What its menu offers. */
   more?: Omit<Offer, 'table'> | undefined;
+  /** What it searches, in a chapter: what is turned in it is told of that. Null where nothing else is to be told. */
+  place?: Place | null;
   /** What its drawing says, as a table below it: on request, and where no script runs. */
   table?: ComponentChildren;
   class?: string;
@@ -69,6 +72,7 @@ export function Frame(props: FrameProps) {
     again,
     links,
     more,
+    place,
     table,
   } = props;
   const board = useRef<BoardActions>(null);
@@ -94,6 +98,7 @@ export function Frame(props: FrameProps) {
       id={id}
       data-state={shown}
       data-status={status}
+      data-place={place === undefined ? undefined : JSON.stringify(place)}
       aria-labelledby={`${id}-title`}
       aria-describedby={own === '' ? undefined : `${id}-own`}
     >

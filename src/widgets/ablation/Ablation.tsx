@@ -12,6 +12,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import type { Outcome } from '../../compare/outcome.ts';
+import { useDegree } from '../../compare/useDegree.ts';
 import { barWidth, countText, ratioInWords, ratioText } from '../../format/numbers.ts';
 import './ablation.css';
 import { Pairs } from './Pairs.tsx';
@@ -48,6 +49,13 @@ export function Ablation(props: AblationProps) {
   const view = viewOf(answers);
   const none = answers[0];
   const all = answers.at(-1);
+  const degree = useDegree(
+    id,
+    { fen: answered.fen, limits: { depth: answered.depth }, settings: answered.changes },
+    (all ?? none) as Outcome,
+    none as Outcome,
+    status !== 'running',
+  );
   if (none === undefined || all === undefined) return null;
   const pair = { without: none, with: all, depth: answered.depth, fen: answered.fen, elsewhere: false };
   const ratio = ratioText(view.none, view.all);
@@ -82,6 +90,7 @@ export function Ablation(props: AblationProps) {
         <PositionPicker
           fen={fen}
           pair={pair}
+          degree={degree}
           positions={positions}
           chosen={chosen?.id ?? first?.id ?? ''}
           name={chosen?.title ?? ''}
@@ -110,7 +119,7 @@ export function Ablation(props: AblationProps) {
               {ratio.words} to depth {answered.depth}
             </span>
           </p>
-          <Answers pair={pair} />
+          <Answers degree={degree} pair={pair} />
           <p class="muted">
             Of the {SUBSETS} subsets, {view.sameMove} keep the best move of the search without pruning and{' '}
             {view.sameScore} keep its score.

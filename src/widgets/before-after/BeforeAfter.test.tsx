@@ -61,13 +61,15 @@ it('says beside the counts how many of the cuts were wrong, and that nothing was
 
 it('says when the answer is the same, and what it was when it is not', () => {
   const same = draw(results.with, results.with);
-  expect(same.match(/✓ unchanged/g)).toHaveLength(2);
+  expect(same).toContain('the same move');
+  expect(same.match(/✓/g)).toHaveLength(2);
   expect(same).not.toContain('✗');
   const other = { ...results.without, bestmove: 'e7e8', bestSan: 'Re8+', score: { mate: 2 } };
-  const changed = draw(other, results.with);
-  expect(changed).toContain('✗ was Re8+');
+  const missed = { than: 'e7e8', degree: { is: 'lost', what: 'mate', mate: 2 } as const };
+  const changed = draw(other, Object.assign({ degree: missed }, results.with));
+  expect(changed).toContain('missed: Re8+, mate in 2');
   expect(changed).toContain('was mate in 2');
-  expect(changed).toContain('Without RFP: e7 to e8');
+  expect(changed).toContain('Best move without RFP: e7 to e8');
 });
 
 it('labels the counts by the settings that they were searched with', () => {
@@ -86,7 +88,7 @@ it('labels the counts by the settings that they were searched with', () => {
 it('compares no time of the machine that built the page with one of the reader’s', () => {
   const built = initialResult(FEN, outcomeOf(results.without));
   const said = (without: typeof built, withIt: typeof built) =>
-    renderToString(<Answers pair={pairOf(without, withIt, 5, FEN)} />).replace(/<[^>]*>/g, ' ');
+    renderToString(<Answers degree={{ is: 'same' }} pair={pairOf(without, withIt, 5, FEN)} />).replace(/<[^>]*>/g, ' ');
   expect(said(built, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+this device/);
   expect(said(built, built)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);
   expect(said(results.without, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);

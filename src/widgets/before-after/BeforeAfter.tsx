@@ -22,6 +22,7 @@ import { Answers } from '../../compare/Answers.tsx';
 import { usualTechniques } from '../../../engine/index.ts';
 import { type Compared, guessTime, isOn, sideOf, switchCompared } from '../../compare/compare.ts';
 import { initialResult, type Outcome, pairOf } from '../../compare/outcome.ts';
+import { useDegree } from '../../compare/useDegree.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
@@ -99,6 +100,13 @@ export function BeforeAfter(props: BeforeAfterProps) {
     verdict: props.verdict,
   };
 
+  const degree = useDegree(
+    id,
+    { fen: pair.fen, limits: { depth: pair.depth }, settings: pair.changes },
+    pair.with,
+    pair.without,
+    run.current,
+  );
   const on = isOn(compared, changes);
 
   const { status } = run;
@@ -127,6 +135,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
       <Frame
         id={id}
         title={title}
+        place={{ compared, alone: built, fen, title: chosen?.title ?? first?.title ?? '', depth }}
         level={level}
         own={ownSettings(changes, (now) => [
           { settings: sideOf(compared, alone, 'with', now) },
@@ -168,6 +177,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
           <PositionPicker
             fen={fen}
             pair={uncounted ? null : pair}
+            degree={degree}
             positions={short ? [] : positions}
             chosen={chosen?.id ?? first?.id ?? ''}
             name={chosen?.title ?? ''}
@@ -199,7 +209,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 <Knob id={props.knob} />
               </p>
             )}
-            <Answers pair={pair} counting={uncounted} />
+            <Answers degree={degree} pair={pair} counting={uncounted} />
             {!short && compared !== 'all' && (
               <Switch
                 class="needs-script"

@@ -35,7 +35,7 @@ export function Counts({ compared, label, pair, ratio, counting = null, old = fa
   const on = isOn(compared, pair.changes);
   return (
     <>
-      <div class="measure">
+      <div class="measure" data-says="all">
         <p>
           <span>{compared === 'all' ? 'All five off' : <>Without {tagOf(compared, label)}</>}</span>{' '}
           <span class="count stale">{countText(pair.without.nodes)}</span>

@@ -47,7 +47,7 @@ export function WrongCuts({ compared, pair, current, counting = false, built, wh
   });
   const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
   const what = isReduction(compared) ? 'Wrong reductions' : 'Wrong cuts';
-  if (counting) return <small>{what}: not counted</small>;
+  if (counting) return <small class="wrong-cuts">{what}: not counted</small>;
   if (verdict === null && asked.status === 'failed') {
     return (
       <small>
@@ -62,7 +62,7 @@ export function WrongCuts({ compared, pair, current, counting = false, built, wh
   const asking = current ? `asking the oracle, ${Math.floor(100 * asked.progress)} %` : 'not asked';
   const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes, techniques };
   return (
-    <small data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
+    <small class="wrong-cuts" data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
       {what}:{' '}
       {nothing
         ? nothingCut(compared, pair.changes, pair.depth)

@@ -125,6 +125,7 @@ export function Challenge(props: ChallengeProps) {
       progress={active.progress}
       cancel={active.cancel}
       again={active.again}
+      place={null}
       more={{ board: { line: outcome.pv.length > 0 } }}
       links={
         turned && (
@@ -137,7 +138,7 @@ export function Challenge(props: ChallengeProps) {
       <div class="widget-body hook narrow" ref={box}>
         <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} found={outcome.pv} />
         <div class="stack">
-          <div class="measure challenge-measure">
+          <div class="measure challenge-measure" data-says="all">
             <p>
               <span>Nodes now</span>{' '}
               <span class="count stale" data-nodes={outcome.nodes}>

@@ -18,7 +18,7 @@ import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/
 import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countedText } from '../../format/numbers.ts';
-import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED } from './dots.ts';
+import { barAt, CUT, askedText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED, treeText } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
@@ -66,10 +66,13 @@ export function GapChart(props: GapChartProps) {
 
   const how = (now: Changes) => ({ recordGaps: technique, settings: switchOff(now, off) });
   const request = { fen, limits: { depth }, ...how(changes) };
-  const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
-    rest: REST,
-    when: useInSight(box) && !dragging,
-  });
+  const isInSight = useInSight(box);
+  const initial = () => initialResult(props.fen, props.result);
+  const search = useRuns([{ key: id, initial, request }], { rest: REST, when: isInSight && !dragging });
+  // The count follows the hand: the card asks the same, so that it is searched once.
+  const plain = { fen, limits: { depth }, settings: request.settings };
+  const counted = useRuns([{ key: `${id}-count`, initial, request: plain }], { rest: 0, when: isInSight });
+  const [tree] = counted.runs as [LiveRun];
   const [run] = search.runs as [LiveRun];
   const { bestmove, gaps } = run.result;
   const { dots, total } = useMemo(
@@ -79,12 +82,17 @@ export function GapChart(props: GapChartProps) {
 
   const place = `${run.fen} ${run.depth}`;
   const counts = `${run.result.nodes} ${total}`;
-  const size = { nodes: run.result.nodes, asked: total, dots, place };
+  const size = { asked: total, dots, place };
   const shownBefore = useBeforeStep(size, `${place} ${counts}`);
   // Of another position or depth there is nothing to compare.
   const before = shownBefore?.place === place ? shownBefore : null;
   const left = { dots: leftOf(before?.dots ?? [], dots), search: counts };
-  const change = changeText(before, size, things, (before?.dots.length ?? 0) - left.dots.length);
+  const treePlace = `${tree.fen} ${tree.depth}`;
+  const { nodes } = tree.result;
+  const treeBefore = useBeforeStep({ nodes, place: treePlace }, `${treePlace} ${nodes}`);
+  const change = treeText(treeBefore?.place === treePlace ? treeBefore.nodes : null, nodes);
+  const kept = (before?.dots.length ?? 0) - left.dots.length;
+  const askedNow = askedText(before?.asked ?? null, total, things, kept);
 
   const value = valueUnder(changes);
   const axis = kind.axis(value);
@@ -123,6 +131,7 @@ export function GapChart(props: GapChartProps) {
         share: embed !== undefined && { id, title, changes, position: chosen, fen, depth, embed },
       }}
       table={<Twin dots={shown} none={none} things={things} guarded={kind.guarded} axis={axis} />}
+      place={{ compared: technique, alone: props.alone ?? false, fen, title: chosen?.title ?? props.place, depth }}
       class={`gap-chart ${technique}`}
       own={ownSettings(changes, (now) => [how(now)])}
       status={search.status}
@@ -179,7 +188,10 @@ export function GapChart(props: GapChartProps) {
             />
           )}
         </div>
-        <p class="gap-change">{change}</p>
+        <p class="gap-change" data-says="count">
+          {change}
+          {run.current && `; ${askedNow}`}
+        </p>
       </div>
     </Frame>
   );

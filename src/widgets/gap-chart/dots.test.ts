@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import { CUT, changeText, dotsOf, fateUnder, HELD, leftOf, MOST_DOTS, rowsOf, SEARCHED } from './dots.ts';
+import { askedText, CUT, dotsOf, fateUnder, HELD, leftOf, MOST_DOTS, rowsOf, SEARCHED, treeText } from './dots.ts';
 import { KINDS } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -116,16 +116,11 @@ it('counts each dot once in the table', () => {
 });
 
 it('says what became of the tree, by its own nodes and not by those asked', () => {
-  const wide = { nodes: 11_004, asked: 5549 };
-  const slim = { nodes: 8610, asked: 6170 };
-  expect(changeText(null, wide, 'nodes', 0)).toBe('The tree: 11,004 nodes; 5,549 asked');
-  expect(changeText(wide, slim, 'nodes', 61)).toBe(
-    'The tree got smaller: 11,004 → 8,610 nodes; 5,549 → 6,170 asked; 61 dots stay',
-  );
-  expect(changeText(slim, wide, 'moves', 1)).toBe(
-    'The tree got larger: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked; 1 dot stays',
-  );
-  expect(changeText(wide, { ...wide, asked: 9 }, 'moves', 0)).toContain(
-    'The tree kept its size: 11,004 → 11,004 nodes',
-  );
+  expect(treeText(null, 11_004)).toBe('The tree: 11,004 nodes');
+  expect(treeText(11_004, 8610)).toBe('The tree got smaller: 11,004 → 8,610 nodes');
+  expect(treeText(8610, 11_004)).toContain('got larger: 8,610 → 11,004 nodes');
+  expect(treeText(11_004, 11_004)).toContain('kept its size: 11,004 → 11,004 nodes');
+  expect(askedText(null, 5549, 'nodes', 0)).toBe('5,549 asked');
+  expect(askedText(5549, 6170, 'nodes', 61)).toBe('5,549 → 6,170 asked; 61 dots stay');
+  expect(askedText(6170, 5549, 'moves', 1)).toBe('6,170 → 5,549 moves asked; 1 dot stays');
 });

@@ -88,23 +88,17 @@ export function rowsOf(dots: readonly Dot[]): Row[] {
   });
 }
 
-/** How large a search was. */
-export interface Size {
-  /** All of its nodes. */
-  nodes: number;
-  /** The nodes, or moves, that the technique was asked about. */
-  asked: number;
+/** What became of the nodes of a search; `before` is null when there was none of the same position. */
+export function treeText(before: number | null, now: number): string {
+  if (before === null) return `The tree: ${countText(now)} nodes`;
+  const way = now < before ? 'got smaller' : now > before ? 'got larger' : 'kept its size';
+  return `The tree ${way}: ${countText(before)} → ${countText(now)} nodes`;
 }
 
-/**
- * What a search came to against the one before it; `before` is null when there was none of the same position. `kept`
- * counts the dots that are the same nodes or moves in both.
- */
-export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves', kept: number): string {
+/** What became of the nodes or moves that were asked; `kept` dots stay. */
+export function askedText(before: number | null, now: number, things: 'nodes' | 'moves', kept: number): string {
   const asked = things === 'nodes' ? 'asked' : 'moves asked';
-  if (before === null) return `The tree: ${countText(now.nodes)} nodes; ${countText(now.asked)} ${asked}`;
-  const way = now.nodes < before.nodes ? 'got smaller' : now.nodes > before.nodes ? 'got larger' : 'kept its size';
-  const nodes = `${countText(before.nodes)} → ${countText(now.nodes)} nodes`;
+  if (before === null) return `${countText(now)} ${asked}`;
   const dots = `${countedText(kept, 'dot')} ${kept === 1 ? 'stays' : 'stay'}`;
-  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${dots}`;
+  return `${countText(before)} → ${countText(now)} ${asked}; ${dots}`;
 }

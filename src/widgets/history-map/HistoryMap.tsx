@@ -105,6 +105,7 @@ export function HistoryMap(props: HistoryMapProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
+      place={{ compared: 'hp', alone: props.alone ?? false, fen, title: chosen?.title ?? props.place, depth }}
       more={{ picture: true }}
       class="hp"
       own={ownSettings(changes, (now) => [{ settings: switchOff(now, off) }])}

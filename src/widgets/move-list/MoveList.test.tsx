@@ -66,6 +66,7 @@ describe('the moves of a node', () => {
 it('says what is lost, with a slider over all moves that were reached', () => {
   const html = renderToString(
     <MoveList
+      place="A position"
       id="moves"
       title="Moves"
       fen={fen}

@@ -15,7 +15,9 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { HeadKnob } from '../../ui/knob/Knob.tsx';
+import { Degree } from '../../compare/Degree.tsx';
 import { initialResult, type Outcome, squaresOf } from '../../compare/outcome.ts';
+import { useDegree } from '../../compare/useDegree.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
 import './move-list.css';
 import { baseFor, bestOf, type Held, judge, lateAt, movesBefore } from './rows.ts';
@@ -26,6 +28,8 @@ export interface MoveListProps {
   title: string;
   /** The root, and the moves from it to the node in SAN. */
   fen: string;
+  /** The position's name. */
+  place: string;
   line: readonly string[];
   /** The node's own position. */
   nodeFen: string;
@@ -103,13 +107,15 @@ export function MoveList(props: MoveListProps) {
     if (!held || !area) return;
     turn(Math.round(((event.clientY - area.top) / area.height) * rows.length));
   };
-  const kept = pruned.bestmove === bare.bestmove;
+  const judged = { fen, limits: { depth }, settings: switchOff(changes, sides[1]) };
+  const degree = useDegree(id, judged, pruned, bare, all.current);
   const arrow = squaresOf(node.moves[best]?.uci ?? null);
 
   return (
     <Frame
       id={id}
       title={title}
+      place={{ compared: 'lmp', alone: true, fen, title: props.place, depth }}
       class="lmp move-list"
       more={{ board: { line: false } }}
       own={ownSettings(changes, (now) => sides.map((off) => ({ settings: switchOff(now, off) })))}
@@ -134,7 +140,7 @@ export function MoveList(props: MoveListProps) {
           >
             After {line.join(' ')}, depth {node.depth}
           </TurnableBoard>
-          <dl class="facts">
+          <dl class="facts" data-says="all">
             <div>
               <dt>{name} here is</dt>
               <dd class={lost ? 'bad' : 'good'}>{lost ? '✗ skipped' : '✓ searched'}</dd>
@@ -143,8 +149,8 @@ export function MoveList(props: MoveListProps) {
               <dt>The root plays</dt>
               <dd>
                 {pruned.bestSan ?? 'none'}, {scoreText(pruned.score)}
-                <small class={kept ? 'good' : 'bad'}>
-                  {kept ? '✓ as without LMP' : `✗ was ${bare.bestSan ?? 'none'}, ${scoreText(bare.score)}`}
+                <small>
+                  <Degree of={degree} than={`${bare.bestSan ?? 'none'}, ${scoreText(bare.score)}`} />
                 </small>
               </dd>
             </div>

@@ -45,7 +45,7 @@ it('gives a share and no bound where every cut was checked', () => {
   );
   expect(clean).toContain('✓ right');
   expect(clean).not.toMatch(/harmless|changes the root|harm unknown|share wrong/);
-  expect(html).toMatch(/href="\/lab\/#v=1[^"]*&amp;tree=\d+:[^"]+"[^>]*>See it in the tree/);
+  expect(html).toMatch(/worst-cut"[^>]*>Show the worst</);
 });
 
 it('has words for nothing cut, nothing checked and nothing wrong', () => {

@@ -3,6 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { isReduction, type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { Degree } from '../../compare/Degree.tsx';
+import type { Known } from '../../compare/degree-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, numberText, ratioText, scoreText } from '../../format/numbers.ts';
 import { changesWith, settingOf } from '../../stores/settings.ts';
@@ -14,6 +16,8 @@ interface Props {
   label: string;
   outcome: Outcome;
   without: Outcome;
+  /** How its move compares with that of the search without the technique. */
+  degree: Known;
   /** The oracle's, on the technique's cuts; null before it has answered. */
   verdict: Verdict | null;
   /** Names the search of the verdict, as `verdictMark` writes it. */
@@ -45,11 +49,10 @@ const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
   `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.map(numberText).join(', ')}]`;
 
-export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
+export function PresetCard({ degree, preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
   const aim = useAimAt(() => [changesWith(preset)], []);
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
-  const kept = outcome.bestmove === without.bestmove;
   const technique = label.toLowerCase() as keyof Outcome['cuts'];
   const longest = Math.max(without.nodes, outcome.nodes);
   return (
@@ -66,8 +69,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, wor
             <span class="count stale">{countText(outcome.nodes)}</span>
           </span>
           <span class="kept">
-            {outcome.bestSan ?? 'none'}{' '}
-            {kept ? <span class="good">✓ kept</span> : <span class="bad">✗ was {without.bestSan ?? 'none'}</span>}
+            {outcome.bestSan ?? 'none'} <Degree of={degree} than={without.bestSan} />
           </span>
         </summary>
         <dl>

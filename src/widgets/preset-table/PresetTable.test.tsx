@@ -96,17 +96,18 @@ it('says of each preset whether it keeps the best move, what was published, and 
         label="RFP"
         outcome={outcome}
         without={{ ...outcome, ...without }}
+        degree={'bestmove' in without ? { is: 'less', by: 33 } : { is: 'same' }}
         verdict={null}
         active={active}
         use={() => {}}
       />,
     );
-  expect(card({}, true)).toContain('✓ kept');
+  expect(card({}, true)).toMatch(/✓<\/i> <span[^>]*>the same move</);
   expect(card({}, true)).toMatch(/aria-pressed="?true"?[^>]*>✓ In use</);
   expect(card({}, true)).toContain('+12.5 ± 3');
   expect(card({}, true)).toContain('<dd>…</dd>');
   const other = card({ bestmove: 'a2a3', bestSan: 'a3' }, false, -2.5);
-  expect(other).toContain('✗ was a3');
+  expect(other).toContain('0.33 less than a3');
   expect(other).not.toContain('✓');
   expect(other).toMatch(/aria-pressed="?false"?[^>]*>Use these settings</);
   expect(other).not.toContain('+-');

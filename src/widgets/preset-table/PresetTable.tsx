@@ -18,6 +18,7 @@ import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from 
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-words.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
+import { useDegree } from '../../compare/useDegree.ts';
 import { countedText } from '../../format/numbers.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { PresetCard } from './PresetCard.tsx';
@@ -132,6 +133,19 @@ export function PresetTable(props: PresetTableProps) {
   }
   const shownJudged = judged.current;
   const bare = together.results[0] as RunResult;
+  const degrees = variants.map((one, i) =>
+    useDegree(
+      `${id}-${one.id}`,
+      {
+        fen: together.fen,
+        limits: { depth: together.depth },
+        settings: request(presetSettings(one), changes).settings,
+      },
+      together.results[i + 1] ?? bare,
+      bare,
+      current,
+    ),
+  );
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
   const markOf = (settings: Readonly<Record<string, number>>, verdict: Verdict | null) => {
@@ -145,6 +159,7 @@ export function PresetTable(props: PresetTableProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={together.fen} own={props} />}
+      place={{ compared: technique, alone: props.alone ?? false, fen, title: chosen?.title ?? props.place, depth }}
       class={technique}
       own={ownSettings(changes, (now) => variants.map((one) => request(presetSettings(one), now)))}
       status={(unfinishedOracle ?? all).status}
@@ -166,6 +181,7 @@ export function PresetTable(props: PresetTableProps) {
             label={label}
             outcome={together.results[i + 1] ?? bare}
             without={bare}
+            degree={degrees[i] ?? null}
             verdict={shownJudged[i]?.verdict ?? null}
             mark={markOf(presetSettings(one), shownJudged[i]?.verdict ?? null)}
             worst={shownJudged[i] && <WorstCut {...shownJudged[i]} />}

@@ -2,7 +2,7 @@
 import { isOn } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText } from '../../format/numbers.ts';
-import { countMoved, countWords } from './change-words.ts';
+import { countWords } from './change-words.ts';
 import { isAlone, type StepView } from './useStepSearches.ts';
 
 interface Props {
@@ -38,11 +38,7 @@ export function CardCounts({ view, isMoved, isOfVisit, isStopped }: Props) {
       </p>
       <div class="bar seen" style={{ width: width(without) }} />
       <p>
-        <span class="rc-side">
-          {on ? 'with' : 'off'}
-          {/* Of a strip, where the sentence below the factor has no room. */}
-          {pair !== null && isOfVisit && <small>, {countMoved(...pair)}</small>}
-        </span>{' '}
+        <span>{on ? 'with' : 'off'}</span>{' '}
         <span>
           {since !== null && since.nodes !== now?.nodes && (
             <span class="rc-was" data-before={since.nodes}>

@@ -1,10 +1,11 @@
 /** How many cuts of the search that the card shows were wrong: the oracle is asked once the search is there. */
 import { isReduction } from '../../../engine/index.ts';
 import { sideOf, techniquesOf } from '../../compare/compare.ts';
+import type { Place } from '../../stores/position.ts';
 import { type LiveVerdict, MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, nothingCut, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
-import { type Answered, isAlone, type Place } from './useStepSearches.ts';
+import { type Answered, isAlone } from './useStepSearches.ts';
 
 interface Props {
   answered: Answered;

@@ -41,12 +41,16 @@ it('says of a kept move whose score is another what that was, and of no move why
     return /class="rc-answer">(.*?)<\/p>/.exec(renderToString(card))?.[1]?.replace(/<[^>]*>/g, '');
   };
   const other = { ...withIt, score: { cp: 667 } };
-  expect(answer(withIt, withIt)).toMatch(/✓ both kept$/);
-  expect(answer(other, withIt)).toMatch(/✓ move, was \+6\.67$/);
+  expect(answer(withIt, withIt)).toMatch(/✓ the same move$/);
+  expect(answer(other, withIt)).toMatch(/✓ the same move, was \+6\.67$/);
   // No line breaks within a score.
   const mates = answer({ ...withIt, score: { mate: 12 } }, { ...withIt, score: { mate: 7 } });
-  expect(mates).toMatch(/, mate\u00a0in\u00a07 ✓ move, was mate\u00a0in\u00a012$/);
-  expect(answer({ ...other, bestmove: 'a2a3', bestSan: 'a3' }, withIt)).toMatch(/✗ was a3$/);
+  expect(mates).toMatch(/, mate\u00a0in\u00a07 ✓ the same move, was mate\u00a0in\u00a012$/);
+  const moved = { ...other, bestmove: 'a2a3', bestSan: 'a3' };
+  const judged = { ...withIt, degree: { than: 'a2a3', degree: { is: 'less', by: 33 } as const } };
+  expect(answer(moved, judged)).toMatch(/▾ 0\.33 less than a3$/);
+  // What the build has judged against another move says nothing of this one.
+  expect(answer({ ...moved, bestmove: 'a2a4', bestSan: 'a4' }, judged)).toMatch(/≠ was a4$/);
   const none = { ...withIt, bestmove: null, bestSan: null };
   expect(answer(none, { ...none, score: { mate: 0 } })).toBe('checkmate');
   expect(answer(none, { ...none, score: { cp: 0 } })).toBe('stalemate');

@@ -1,44 +1,35 @@
 /**
- * What the reader's last change did: beside the text on a wide screen, a strip at the foot of a narrow one. It is of
- * the technique that was touched last, wherever in the chapter the knob stands; and it says what differs from the book,
- * with undo and reset.
+ * What the reader's last change did: beside the text on a wide screen, on a narrow one as the last line of the widget
+ * that it was made in. It is of what that widget searches, and says nothing that stands beside it; and it says what
+ * differs from the book, with undo and reset.
  */
-import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { sameScore, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
-import type { Compared } from '../../compare/compare.ts';
-import { squaresOf } from '../../compare/outcome.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type Compared, sideOf } from '../../compare/compare.ts';
+import { useDegree } from '../../compare/useDegree.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
-import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
-import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
-import { $position } from '../../stores/position.ts';
+import { $position, type Place } from '../../stores/position.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import {
   $alone,
-  $canRedo,
-  $canUndo,
   $step,
   $stepResult,
   AS_BUILT,
   type Moment,
-  redo,
-  resetToBook,
   type Step,
   type StepResult,
-  undo,
 } from '../../stores/timeline.ts';
-import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useBeforeStep } from '../../ui/hooks/useBeforeStep.ts';
-import type { Runs } from '../../ui/hooks/useRuns.ts';
-import { CardCounts } from './CardCounts.tsx';
-import { CardVerdict } from './CardVerdict.tsx';
-import { bestWords, type CardState, heardOf, isEmpty, isRunning, useCardState, waitingWords } from './card-state.ts';
+import { Card } from './Card.tsx';
+import { bestWords, heardOf, isEmpty, isRunning, useCardState } from './card-state.ts';
 import { changedTexts, comparedOf, heardWords, labelOf, stepWords, techniqueTouched } from './change-words.ts';
-import { useControlInHand } from './useControlInHand.ts';
-import { type Answered, type Place, requestsOf, useStepSearches } from './useStepSearches.ts';
+import { useStrip } from './Strip.tsx';
+import { type Hand, useHand } from './useHand.ts';
+import { useIsTold, useSaid } from './useSaid.ts';
+import { type Answered, isAlone, requestsOf, useStepSearches } from './useStepSearches.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -50,35 +41,39 @@ export interface ResultCardProps {
   verdict: Verdict;
   /** What stands in the place of a change before there is one. */
   prompt: string;
+  /** Does the chapter tell what wrong cuts are? They are not spoken of before. */
+  tells?: boolean;
 }
 
-/** What the strip that was put away is called among the things that the reader has left otherwise. */
-const AWAY = 'result away';
-
 export function ResultCard(props: ResultCardProps) {
-  const { places, prompt, verdict } = props;
+  const { places, prompt, tells = false, verdict } = props;
   const changes = useLive($changes, NO_CHANGES);
   const position = useLive($position, null);
   const alone = useLive($alone, AS_BUILT);
   const moment: Moment = { changes, position, alone };
   const last = useLive($step, null);
   const touched = useTouched(last);
+  const hand = useHand();
   const opening: Step = { before: { changes: NO_CHANGES, position }, after: moment };
-  /** Where a step is searched, with the position of this moment of it; without one, the chapter's own. */
-  const placeOfStep = (step: Step, { position }: Moment): Place => {
+  /**
+   * Where a step is searched, with the position of this moment of it: where the widget in hand searches the technique
+   * that was turned, else where the chapter compares it.
+   */
+  const placeOfStep = (step: Step, { position }: Moment, inHand: Hand['place']): Place => {
     const turned = step === opening ? null : techniqueTouched(step, () => touched ?? comparedHere());
+    if (turned !== null && inHand?.compared === turned) return inHand;
     const own = placeOf(places, turned ?? touched ?? lastIn(step.after));
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };
-  const searches = useStepSearches(places[0], props, (step) => placeOfStep(step, step.after), last ?? opening);
+  const placeAfter = (step: Step) =>
+    placeOfStep(step, step.after, step === last ? hand.acted.place : hand.now.current?.place);
+  const searches = useStepSearches(places[0], props, placeAfter, last ?? opening);
   const { answered, current, latest, runs } = searches;
   const state = useCardState(searches);
-  const empty = isEmpty(state);
-
-  const view = empty ? latest : answered;
+  const view = isEmpty(state) ? latest : answered;
   const { step, place } = view;
   const label = labelOf(place.compared);
-  const words = stepWords(step, placeOfStep(step, step.before), place);
+  const words = stepWords(step, placeOfStep(step, step.before, hand.acted.place), place);
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const found = useFound(answered, words.what === 'position', label);
   const isResult = current && last !== null && answered.step === last;
@@ -94,87 +89,41 @@ export function ResultCard(props: ResultCardProps) {
 
   const texts = changedTexts(moment, placeOf(places, touched ?? lastIn(moment)), last);
   const isMoved = last !== null || texts.length > 0;
-  const isAway = useLive($opened, NOTHING_OPENED)[AWAY] !== undefined;
-  const { control, inChallenge } = useControlInHand();
-  const root = useRef<HTMLElement>(null);
-  useControlInSight(root, control, isMoved && !isAway);
-  return (
-    <section
-      ref={root}
-      class="result-card"
-      id={CARD}
-      aria-label="Result of your last change"
-      data-moved={isMoved || undefined}
-      data-away={isAway || undefined}
-      data-aside={inChallenge || undefined}
-      data-busy={current || state.is === 'stopped' ? undefined : ''}
-      data-compared={place.compared}
-    >
-      <p class="rc-head">
-        <span class={`tag ${place.compared}`}>{label}</span>{' '}
-        {isAway ? (
-          <span class="rc-title">
-            {change}: <b>{view.now === undefined ? '…' : countText(view.now.nodes)}</b>
-          </span>
-        ) : (
-          <span class="rc-title" title={place.title}>
-            {place.title}
-          </span>
-        )}
-        <button
-          type="button"
-          class="button quiet rc-away needs-script"
-          aria-expanded={!isAway}
-          onClick={() => noteOpened(AWAY, isAway ? null : {})}
-        >
-          {isAway ? 'Show' : 'Hide'}
-        </button>
-      </p>
-      <div class="rc-body">
-        {/* Another sentence is another element: nothing of the last one moves. */}
-        {inChallenge ? (
-          <p class="rc-aside">The challenge has another position.</p>
-        ) : (
-          <p class="rc-change" key={`${last === null} ${words.what} ${words.from} ${words.to}`}>
-            {!isMoved ? (
-              prompt
-            ) : last === null ? (
-              <>As you left it: {texts.join(', ')}</>
-            ) : (
-              <>
-                {words.what} {words.from !== '' && <>{words.from} → </>}
-                <b>{words.to}</b>
-              </>
-            )}
-          </p>
-        )}
-        <div class="rc-board">
-          <TurnableBoard
-            fen={place.fen}
-            arrows={empty ? [] : arrowsOf(answered, label)}
-            names={false}
-            found={empty ? undefined : answered.now.pv}
-            label={place.title}
-          />
-        </div>
-        <CardCounts view={view} isMoved={isMoved} isOfVisit={last !== null} isStopped={state.is === 'stopped'} />
-        <p class="rc-answer">{empty ? <Waiting state={state} runs={runs} /> : <Answer {...answered} />}</p>
-        <CardVerdict answered={answered} current={current} empty={empty} first={places[0]} built={verdict} />
-        {state.is === 'failed' && (
-          <p class="rc-fault bad">
-            {state.message}{' '}
-            <button class="button quiet" type="button" onClick={runs.again}>
-              Retry
-            </button>
-          </p>
-        )}
-      </div>
-      <Changed texts={texts} />
-      <span class="vh" role="status">
-        {spoken}
-      </span>
-    </section>
-  );
+  const { compared, depth, fen } = answered.place;
+  const settings = sideOf(compared, isAlone(answered.place, answered.step.after), 'with', answered.step.after.changes);
+  const degree = useDegree(CARD, { fen, limits: { depth }, settings }, answered.now, answered.without, current);
+  const said = useSaid(place, hand.acted.control);
+  const isTold = useIsTold(tells);
+  const isNarrow = useIsNarrow();
+  const shown = {
+    answered,
+    degree,
+    built: verdict,
+    current,
+    first: places[0],
+    isMoved,
+    last,
+    prompt,
+    runs,
+    said,
+    state,
+  };
+  const card = <Card {...shown} isTold={isTold} latest={latest} spoken={spoken} texts={texts} words={words} />;
+  useStrip(isNarrow && isMoved ? hand.acted : null, card);
+  return isNarrow ? null : card;
+}
+
+/** Is there no room beside the text? The style sheet asks the same, until this is awake. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(width < 66.25em)');
+    const look = () => setIsNarrow(query.matches);
+    look();
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isNarrow;
 }
 
 /** Where the chapter compares something; where it does not, its first position serves. */
@@ -227,92 +176,4 @@ function useFound(
     kept: without.bestmove === now.bestmove,
     search: [label, !isMoved && title, comparable && `depth ${depth}`].filter(Boolean).join(', '),
   };
-}
-
-/** A strip that comes up at the foot may come over the control that called it: it is brought back into sight. */
-function useControlInSight(card: RefObject<HTMLElement>, control: RefObject<Element>, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen || card.current === null || getComputedStyle(card.current).position !== 'fixed') return;
-    control.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [isOpen]);
-}
-
-/** The best move, and that of the search without the technique where it is another. */
-function arrowsOf({ now, without }: Answered, label: string) {
-  const best = squaresOf(now.bestmove);
-  const other = without.bestmove === now.bestmove ? null : squaresOf(without.bestmove);
-  return [
-    ...(other === null ? [] : [{ ...other, kind: 'other' as const, label: `Best move without ${label}` }]),
-    ...(best === null ? [] : [{ ...best, kind: 'best' as const }]),
-  ];
-}
-
-/** In the place of an answer that is not there. */
-function Waiting({ state, runs }: { state: CardState; runs: Runs }) {
-  const { button, text } = waitingWords(state);
-  if (button === null) return <>{text}</>;
-  return (
-    <>
-      {text}
-      <button class="button quiet" type="button" onClick={button === 'Cancel' ? runs.cancel : runs.again}>
-        {button}
-      </button>
-    </>
-  );
-}
-
-/** Best move and score, and whether the search without the technique has the same. */
-function Answer({ without, now }: Pick<Answered, 'without' | 'now'>) {
-  // Without a move there is nothing to keep.
-  if (now.bestSan === null) return <>{bestMoveText(now)}</>;
-  const kept = without.bestmove === now.bestmove;
-  const same = sameScore(without.score, now.score);
-  // Where both have no room on one line, none is broken within.
-  const whole = (text: string) => text.replaceAll(' ', '\u00a0');
-  return (
-    <>
-      {now.bestSan}, {whole(scoreText(now.score))}{' '}
-      <span>
-        <span class={kept ? 'good' : 'bad'}>
-          {!kept ? `✗ was ${bestMoveText(without)}` : same ? '✓ both kept' : '✓ move'}
-        </span>
-        {kept && !same && `, was ${whole(scoreText(without.score))}`}
-      </span>
-    </>
-  );
-}
-
-/** What differs from the book, and the ways back. Not there while nothing does and nothing can be undone. */
-function Changed({ texts }: { texts: readonly string[] }) {
-  const canUndo = useLive($canUndo, false);
-  const canRedo = useLive($canRedo, false);
-  const count = texts.length;
-  if (count === 0 && !canUndo && !canRedo) return null;
-  return (
-    <div class="rc-changed">
-      <details>
-        <summary>
-          {count} changed
-          <span class="rc-first">
-            : {texts.slice(0, 2).join(', ') || 'all as in the book'}
-            {texts.length > 2 && ' …'}
-          </span>
-        </summary>
-        <ul>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </details>
-      <button type="button" class="button quiet" disabled={!canUndo} onClick={undo}>
-        Undo
-      </button>
-      <button type="button" class="button quiet" disabled={!canRedo} onClick={redo}>
-        Redo
-      </button>
-      <button type="button" class="button quiet" disabled={count === 0} onClick={resetToBook}>
-        Reset
-      </button>
-    </div>
-  );
 }

@@ -3,11 +3,11 @@ import { settingById, type TechniqueId, techniqueIds, usualTechniques } from '..
 import type { Compared } from '../../compare/compare.ts';
 import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
 import { AS_BUILT, type Moment, type Step, type StepResult, turnedBetween } from '../../stores/timeline.ts';
-import type { Position } from '../../stores/position.ts';
+import type { Place, Position } from '../../stores/position.ts';
 import { valueUnder } from '../../stores/settings.ts';
 import { changedList, settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
-import { isAlone, type Place } from './useStepSearches.ts';
+import { isAlone } from './useStepSearches.ts';
 
 /** So many of the settings that a preset sets at once are named. */
 const MOST_NAMED = 2;

@@ -4,25 +4,15 @@
  * that may be the step of a moment ago. What a press of the control in hand would lead to is searched ahead.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Compared, sideOf } from '../../compare/compare.ts';
+import { sideOf } from '../../compare/compare.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { $aimed, createSearchAhead, MOST_AHEAD } from '../../stores/ahead.ts';
+import type { Place } from '../../stores/position.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { recall, remember } from '../../stores/shared-searches.ts';
 import { $step, type Moment, momentNow, type Step } from '../../stores/timeline.ts';
 import { type Runs, useRuns } from '../../ui/hooks/useRuns.ts';
 import type { SearchRequestData } from '../../worker/client.ts';
-
-/** What is searched: a technique on a position. */
-export interface Place {
-  compared: Compared;
-  /** True when the other techniques are off in all searches, unless the reader has switched that. */
-  alone: boolean;
-  fen: string;
-  title: string;
-  /** In plies. */
-  depth: number;
-}
 
 /** Are the other techniques off at a place at some moment? */
 export const isAlone = ({ alone, compared }: Place, moment: Moment): boolean => moment.alone?.[compared] ?? alone;

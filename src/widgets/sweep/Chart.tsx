@@ -2,6 +2,7 @@
  * A sweep as two strips on one axis: nodes as a line with dots, and below it the part of the checked cuts that was
  * wrong, as hatched bars under a ceiling that is always the same.
  */
+import { signOf } from '../../compare/degree-words.ts';
 import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
 import { valueText } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
@@ -105,6 +106,13 @@ function Mark({ x, y, name, kind }: { x: number; y: number; name: string; kind: 
   );
 }
 
+/** What the signs below the line stand for, as far as there are any. */
+function otherMoves(points: readonly SweepPoint[]): string {
+  const words = { equal: '≈ another move, as good', less: '▾ a worse one', lost: '✗ mate, win or draw gone' } as const;
+  const seen = new Set(points.map(({ degree }) => degree?.is));
+  return (['equal', 'less', 'lost'] as const).flatMap((is) => (seen.has(is) ? [`; ${words[is]}`] : [])).join('');
+}
+
 export function Chart({ id, none = '', points, setting, technique, yours }: ChartProps) {
   if (points.length === 0)
     return (
@@ -179,10 +187,16 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
           <circle key={value} cx={`${x}%`} cy={rem(height(nodes))} r="3.5" />
         ))}
         {places.map(
-          ({ keepsMove, value, x }) =>
+          ({ degree, keepsMove, value, x }) =>
             !keepsMove && (
-              <text key={value} class="sweep-other" x={`${x}%`} y={rem(MARKS)} text-anchor="middle">
-                ✗
+              <text
+                key={value}
+                class={`sweep-other ${degree?.is ?? 'unknown'}`}
+                x={`${x}%`}
+                y={rem(MARKS)}
+                text-anchor="middle"
+              >
+                {signOf(degree)}
               </text>
             ),
         )}
@@ -203,7 +217,7 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
         <text class="sweep-unit" x="100%" y={rem(HEIGHT - 4)} text-anchor="end">
           {setting.label}
           {setting.unit && `, ${setting.unit}`}
-          {places.some(({ keepsMove }) => !keepsMove) && '; ✗ another best move'} →
+          {otherMoves(points)} →
         </text>
       </svg>
     </div>

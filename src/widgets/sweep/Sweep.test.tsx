@@ -52,6 +52,7 @@ describe('a sweep', () => {
       nodes: 100 + i,
       cuts,
       keepsMove: wrong < 2,
+      degree: wrong < 2 ? ({ is: 'same' } as const) : ({ is: 'less', by: 40 } as const),
       sampled: false,
       oracle: { cuts, checked: cuts, wrong, worst: null } as OracleCounts,
     }));

@@ -9,6 +9,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useKept, useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
+import { Degree } from '../../compare/Degree.tsx';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -126,7 +127,9 @@ export function Sweep(props: SweepProps) {
               {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
             </td>
             <td>{answerText(point)}</td>
-            <td class={point.keepsMove ? 'good' : undefined}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
+            <td>
+              <Degree of={point.degree} than={point.offSan} />
+            </td>
           </tr>
         ))}
       </tbody>

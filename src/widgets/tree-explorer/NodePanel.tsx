@@ -21,6 +21,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
   const parent = entry.parent < 0 ? null : readEntry(trace, entry.parent);
   const grade = grades?.[selected] ?? 0;
   const last = view?.line.at(-1);
+  const cut = view?.id === selected ? view.cut : null;
   return (
     <div class="tree-node">
       <div class="tree-board">
@@ -30,6 +31,12 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
         <p class="tree-what">
           <strong>{whatHappened(entry)}</strong>
           {grade > 0 && <span class={grade === 1 ? 'good' : 'bad'}> Oracle: {GRADE_WORDS[grade]}.</span>}
+          {cut && (
+            <span class={cut.isWrong ? 'bad' : 'good'}>
+              {grade === 0 && ` Oracle: ${cut.isWrong ? 'wrong' : 'right'}.`} It was claimed to be worth{' '}
+              {numberText(cut.claimed)}; searched as deep without pruning it is {numberText(cut.found)}.
+            </span>
+          )}
         </p>
         <dl class="facts">
           <Fact name="Window" value={windowText(entry.alpha, entry.beta)} />

@@ -6,6 +6,7 @@ import { Cancelled } from '../../worker/errors.ts';
 import type { NodeView, OracleAnswer, TreeRequest, WrittenRule } from '../../worker/protocol.ts';
 import { TaskClient } from '../../worker/task-client.ts';
 import type { Status } from '../../stores/run.ts';
+import { CUTS_CHECKED } from '../../compare/verdict-words.ts';
 import { type Nodes, useNodes } from './useNodes.ts';
 
 export interface TreeRun extends Nodes<NodeView> {
@@ -22,8 +23,7 @@ export interface TreeRun extends Nodes<NodeView> {
   grade(iteration: number): void;
 }
 
-/** Cuts of a technique that an explorer has graded, and wrong ones whose harm is looked into. */
-const SAMPLE = 200;
+/** Wrong cuts of which the harm is looked into. */
 const REPEATS = 20;
 
 /**
@@ -104,7 +104,7 @@ export function useTree(
         .ask('load', trace)
         .catch(() => {});
       setOracle(
-        await clients.oracle.ask('grade', { iteration, sample: SAMPLE, repeats: REPEATS }, ({ part, said }) =>
+        await clients.oracle.ask('grade', { iteration, sample: CUTS_CHECKED, repeats: REPEATS }, ({ part, said }) =>
           setState({ status: 'running', said, progress: part }),
         ),
       );
