@@ -106,7 +106,7 @@ export function PositionTable({ comparison, rows, totals, sort, toggle, lab, dep
                       </>
                     ) : (
                       <>
-                        <span>✗</span> {row.afterMove} <small>was {row.beforeMove}</small>
+                        <span>≠</span> {row.afterMove} <small>was {row.beforeMove}</small>
                       </>
                     )}
                   </td>
@@ -117,7 +117,7 @@ export function PositionTable({ comparison, rows, totals, sort, toggle, lab, dep
                       </>
                     ) : (
                       <>
-                        <span>✗</span> {scoreText(row.afterScore)} <small>was {scoreText(row.beforeScore)}</small>
+                        <span>≠</span> {scoreText(row.afterScore)} <small>was {scoreText(row.beforeScore)}</small>
                       </>
                     )}
                   </td>
