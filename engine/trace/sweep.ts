@@ -162,7 +162,7 @@ function degreeAt(request: SweepRequest, { off, worths }: SweepBase, { bestmove 
       settings,
       limits: { ...limits, nodes: request.oracleNodes ?? 5_000_000 },
     });
-    if (result.stopped || result.depth < limits.depth) return null;
+    if (result.stopped) return null;
     worths.set(move, worthFrom(result.score));
     return worthFrom(result.score);
   };

@@ -42,11 +42,11 @@ export async function withDegree(request: SearchRequestData, played: Outcome, be
   const worths = await Promise.all(
     [than, played.bestmove].map(async (move) => {
       const asked = worthSearch(request, move);
-      const { depth, score } = await buildSearch({
+      const { score, stopped } = await buildSearch({
         ...asked,
         settings: withSettings(profiles.book, asked.settings ?? {}),
       });
-      return depth === asked.limits.depth ? worthFrom(score) : null;
+      return stopped ? null : worthFrom(score);
     }),
   );
   const [right, now] = worths;

@@ -40,10 +40,9 @@ export function useDegree(key: string, of: SearchRequestData, played: Outcome, b
     { rest: REST, when: true },
   );
   if (known !== undefined) return known;
-  const worths = runs.map(({ answers, current, result, request }) =>
-    current && answers !== null && request !== null && result.depth === request.limits.depth
-      ? worthFrom(result.score)
-      : null,
+  // A search that has found a mate need not go on to the depth that was asked for.
+  const worths = runs.map(({ answers, current, result }) =>
+    current && answers !== null && !result.stopped ? worthFrom(result.score) : null,
   );
   const [right, now] = worths;
   return right && now ? degreeOf(right, now) : null;
