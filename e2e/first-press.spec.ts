@@ -87,16 +87,16 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     ],
   },
   {
-    page: './2-futility/',
+    page: './rules/fp/',
     firsts: [
       {
         name: 'settings to copy',
         control: { selector: '#copy [role="tab"]:nth-of-type(2)' },
         acted: (page) => expect(page.locator('#copy').getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
       },
-      start('sweep', /^Sweep/),
     ],
   },
+  { page: './2-futility/', firsts: [start('sweep', /^Sweep/)] },
   {
     page: './0-tree/',
     firsts: [

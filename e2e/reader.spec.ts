@@ -63,7 +63,7 @@ for (const [width, height] of [
     // Low enough, and the rule takes the move along.
     await knob.fill('0');
     await knob.press('Enter');
-    await expect(demo.locator('.answers .bad').first()).toBeVisible();
+    await expect(demo.locator('.answers .degree').first()).toBeVisible();
   });
 }
 
