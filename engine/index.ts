@@ -109,7 +109,7 @@ export { gradeRule, type StageId, stageIds, type StageResult, stageTitles } from
 export { hunts } from './workshop/hunts.ts';
 export { type LanguageId, languageIds, languages } from './workshop/languages.ts';
 export { namesFor, ruleFunctions } from './workshop/names.ts';
-export { answersOf, readRule, RULE_CHARACTERS } from './workshop/read-rule.ts';
+export { answersOf, faultsOf, readRule, RULE_CHARACTERS } from './workshop/read-rule.ts';
 export type { Finding } from './workshop/reasons.ts';
 export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
 export { toleratedCuts } from './workshop/sets.ts';

@@ -4,7 +4,7 @@
  */
 import { quoted } from '../board/error-text.ts';
 import { nearest } from '../board/nearest.ts';
-import { faultAt, type RuleFault } from './fault.ts';
+import { faultAt, RuleFault } from './fault.ts';
 import { kindInstead, nameInstead, operatorInstead, otherName } from './habits.ts';
 import { type FunctionName, ruleFunctions, type RuleName, ruleNames, type ValueType } from './names.ts';
 import type { SyntaxNode } from './syntax.ts';
@@ -51,8 +51,10 @@ interface Check {
   /** The names that it may read, and those that it reads. */
   readonly known: ReadonlyMap<string, RuleName>;
   readonly reads: Set<string>;
-  /** Its constants, by block; the innermost comes last. */
-  readonly scopes: Map<string, Constant>[];
+  /** Its constants, by block, the innermost last; a fault stands for one whose declaration has it. */
+  readonly scopes: Map<string, Constant | RuleFault>[];
+  /** What is wrong with it, as far as it was found. */
+  readonly faults: Set<RuleFault>;
   /** How many constants there are. */
   constants: number;
   /** How many parts the present one lies in. */
@@ -60,15 +62,21 @@ interface Check {
 }
 
 /**
- * The tree of a program that a parser made of `source`. `names` are those that it may read. Throws a RuleFault for
- * whatever the language has not.
+ * The tree of a program that a parser made of `source`. `names` are those that it may read. Throws the first RuleFault
+ * for whatever the language has not, and adds all to `faults`.
  */
-export function checkTree(source: string, program: SyntaxNode, names: readonly RuleName[]): RuleTree {
+export function checkTree(
+  source: string,
+  program: SyntaxNode,
+  names: readonly RuleName[],
+  faults: Set<RuleFault>,
+): RuleTree {
   const check: Check = {
     source,
     known: new Map(names.map((name) => [name.name, name])),
     reads: new Set(),
     scopes: [new Map()],
+    faults,
     constants: 0,
     nested: 0,
   };
@@ -89,6 +97,30 @@ function inside<T>(check: Check, node: Node, act: () => T): T {
   return result;
 }
 
+/**
+ * What each of some parts gives. A fault in one does not hide those of the others: all are added to what is known, and
+ * the first is thrown once all parts were looked at.
+ */
+function each<T extends readonly unknown[]>(check: Check, ...parts: { [K in keyof T]: () => T[K] }): T {
+  const { nested, scopes } = check;
+  const depth = scopes.length;
+  let first: RuleFault | undefined;
+  const given = parts.map((part) => {
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof RuleFault)) throw error;
+      check.nested = nested;
+      scopes.length = depth;
+      check.faults.add(error);
+      first ??= error;
+      return undefined;
+    }
+  });
+  if (first !== undefined) throw first;
+  return given as unknown as T;
+}
+
 /** The statements of a block, with a scope of their own. */
 function block(check: Check, nodes: readonly Node[]): Statement[] {
   nodes.forEach((node, i) => {
@@ -101,7 +133,7 @@ function block(check: Check, nodes: readonly Node[]): Statement[] {
       );
   });
   check.scopes.push(new Map());
-  const body = nodes.flatMap((node) => statement(check, node));
+  const body = each<Statement[][]>(check, ...nodes.map((node) => () => statement(check, node))).flat();
   check.scopes.pop();
   return body;
 }
@@ -127,19 +159,27 @@ function statementInside(check: Check, node: Node): Statement[] {
       return [value === null ? { kind: 'return', value, ...span(node) } : answer(check, value, node)];
     }
     case 'IfStatement': {
-      const test = condition(check, node['test'] as Node);
-      const yes = branch(check, node['consequent'] as Node);
       const other = node['alternate'] as Node | null;
-      return [{ kind: 'if', test, yes, no: other === null ? null : branch(check, other), ...span(node) }];
+      const [test, yes, no] = each<[Expression, Statement, Statement | null]>(
+        check,
+        () => condition(check, node['test'] as Node),
+        () => branch(check, node['consequent'] as Node),
+        () => (other === null ? null : branch(check, other)),
+      );
+      return [{ kind: 'if', test, yes, no, ...span(node) }];
     }
     case 'VariableDeclaration':
-      if (node['kind'] !== 'const')
-        throw fault(
-          check,
-          node,
-          `${quoted(String(node['kind']))} is not accepted; a value is named once with const, and ${CHOICE}`,
-        );
-      return (node['declarations'] as Node[]).map((part) => inside(check, part, () => declaration(check, part)));
+      if (node['kind'] !== 'const') {
+        const what = `${quoted(String(node['kind']))} is not accepted; a value is named once with const, and ${CHOICE}`;
+        const found = fault(check, node, what);
+        for (const { id } of node['declarations'] as { id: Node }[])
+          if (id.type === 'Identifier') check.scopes.at(-1)?.set(id['name'] as string, found);
+        throw found;
+      }
+      return each<Statement[]>(
+        check,
+        ...(node['declarations'] as Node[]).map((part) => () => inside(check, part, () => declaration(check, part))),
+      );
     case 'ExpressionStatement': {
       const { type } = node['expression'] as Node;
       if (CHANGES.has(type)) throw fault(check, node, NO_CHANGE);
@@ -162,9 +202,12 @@ function statementInside(check: Check, node: Node): Statement[] {
 function answer(check: Check, node: Node, whole = node): Statement {
   if (node.type !== 'ConditionalExpression') return { kind: 'return', value: expression(check, node), ...span(whole) };
   return inside(check, node, () => {
-    const test = condition(check, node['test'] as Node);
-    const yes = answer(check, node['consequent'] as Node);
-    const no = answer(check, node['alternate'] as Node);
+    const [test, yes, no] = each<[Expression, Statement, Statement]>(
+      check,
+      () => condition(check, node['test'] as Node),
+      () => answer(check, node['consequent'] as Node),
+      () => answer(check, node['alternate'] as Node),
+    );
     const [a, b] = [yes, no].map((side) => (side.kind === 'return' ? side.value : null));
     if (a?.type !== b?.type || !a || !b) return { kind: 'if', test, yes, no, ...span(node) };
     const value: Expression = { kind: 'choice', test, yes: a, no: b, type: a.type, ...span(node) };
@@ -183,9 +226,17 @@ function declaration(check: Check, node: Node): Statement {
     throw fault(check, id, `${quoted(name)} is declared already; a constant needs another name`);
   const init = node['init'] as Node | null;
   if (init === null) throw fault(check, node, 'const needs a value behind =');
-  const value = expression(check, init);
+  const scope = check.scopes.at(-1);
+  let value: Expression;
+  try {
+    value = expression(check, init);
+  } catch (error) {
+    // Read further down, it is no fault of its own.
+    if (error instanceof RuleFault) scope?.set(name, error);
+    throw error;
+  }
   const slot = check.constants++;
-  check.scopes.at(-1)?.set(name, { type: value.type, slot });
+  scope?.set(name, { type: value.type, slot });
   return { kind: 'const', name, slot, value, ...span(node) };
 }
 
@@ -206,14 +257,20 @@ function expressionInside(check: Check, node: Node): Expression {
     case 'LogicalExpression': {
       const { operator } = node;
       if (operator !== '&&' && operator !== '||') throw notAccepted(check, node, String(operator));
-      const left = condition(check, node['left'] as Node);
-      const right = condition(check, node['right'] as Node);
+      const [left, right] = each<[Expression, Expression]>(
+        check,
+        () => condition(check, node['left'] as Node),
+        () => condition(check, node['right'] as Node),
+      );
       return { kind: 'logical', operator, left, right, type: 'boolean', ...span(node) };
     }
     case 'ConditionalExpression': {
-      const test = condition(check, node['test'] as Node);
-      const yes = expression(check, node['consequent'] as Node);
-      const no = expression(check, node['alternate'] as Node);
+      const [test, yes, no] = each<[Expression, Expression, Expression]>(
+        check,
+        () => condition(check, node['test'] as Node),
+        () => expression(check, node['consequent'] as Node),
+        () => expression(check, node['alternate'] as Node),
+      );
       if (yes.type !== no.type) throw fault(check, node, 'both sides of ? : must be numbers, or both true or false');
       return { kind: 'choice', test, yes, no, type: yes.type, ...span(node) };
     }
@@ -263,6 +320,7 @@ function named(check: Check, node: Node): Expression {
   const name = node['name'] as string;
   for (const scope of check.scopes) {
     const found = scope.get(name);
+    if (found instanceof RuleFault) throw found;
     if (found !== undefined) return { kind: 'constant', name, slot: found.slot, type: found.type, ...span(node) };
   }
   const found = check.known.get(name);
@@ -299,28 +357,43 @@ function binary(check: Check, node: Node): Expression {
   const { operator } = node;
   const leftNode = node['left'] as Node;
   const rightNode = node['right'] as Node;
+  const sides = (read: (check: Check, node: Node) => Expression) => {
+    const [left, right] = each<[Expression, Expression]>(
+      check,
+      () => read(check, leftNode),
+      () => read(check, rightNode),
+    );
+    return { left, right };
+  };
   if (ARITHMETIC.has(operator)) {
-    const parts = { left: number(check, leftNode), right: number(check, rightNode) };
-    return { kind: 'arithmetic', operator: operator as ArithmeticOperator, ...parts, type: 'number', ...span(node) };
+    return {
+      kind: 'arithmetic',
+      operator: operator as ArithmeticOperator,
+      ...sides(number),
+      type: 'number',
+      ...span(node),
+    };
   }
   if (COMPARISONS.has(operator)) {
     if (COMPARISONS.has(leftNode['operator'])) {
       expression(check, leftNode);
       throw fault(check, node, 'two comparisons in one are written apart: a < b && b < c');
     }
-    const parts = { left: number(check, leftNode), right: number(check, rightNode) };
-    return { kind: 'comparison', operator: operator as ComparisonOperator, ...parts, type: 'boolean', ...span(node) };
+    return {
+      kind: 'comparison',
+      operator: operator as ComparisonOperator,
+      ...sides(number),
+      type: 'boolean',
+      ...span(node),
+    };
   }
   const equality = EQUALITIES.get(operator);
   if (equality === undefined) throw notAccepted(check, node, String(operator));
-  const left = expression(check, leftNode);
-  const right = expression(check, rightNode);
+  const { left, right } = sides(expression);
   if (left.type !== right.type)
     throw fault(check, node, 'a number is compared with true or false here; both sides must be of one kind');
   return { kind: 'comparison', operator: equality, left, right, type: 'boolean', ...span(node) };
 }
-
-/** Keeps the numbers that something is compared with. */
 
 /** Math.max(…) and the like. */
 function call(check: Check, node: Node): Expression {
@@ -354,7 +427,7 @@ function call(check: Check, node: Node): Expression {
   return {
     kind: 'call',
     name: found.name as FunctionName,
-    values: given.map((value) => number(check, value)),
+    values: each<Expression[]>(check, ...given.map((value) => () => number(check, value))),
     type: 'number',
     ...span(node),
   };

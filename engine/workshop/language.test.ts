@@ -4,7 +4,7 @@ import { NO, YES } from './compile.ts';
 import { RuleFault } from './fault.ts';
 import { ruleNames } from './names.ts';
 import { at, toNode } from './place.ts';
-import { RULE_CHARACTERS, readRule } from './read-rule.ts';
+import { faultsOf, RULE_CHARACTERS, readRule } from './read-rule.ts';
 import { bookSources, emptySources, type Writable, writable } from './sources.ts';
 import { parse, rule } from './testing.ts';
 
@@ -326,5 +326,32 @@ describe('a habit from elsewhere', () => {
   ])('%j is answered by what is written here', (source, said) => {
     expect(() => rule('rfp', source)).toThrow(said);
     expect(() => rule('rfp', source)).toThrow(RuleFault);
+  });
+});
+
+describe('several faults at once', () => {
+  const places = (source: string, technique: Writable = 'rfp') =>
+    faultsOf(technique, source, parse).map(({ column, line }) => `${line}:${column}`);
+
+  it('finds them in each statement, on both sides of what joins two, and within a call', () => {
+    expect(places('const a = evalution + betta;\nif (inChek || isPvv) return foo;\nreturn depth;')).toEqual([
+      '1:11', '1:23', '2:5', '2:15', '2:29',
+    ]); // prettier-ignore
+    expect(places('return inCheck * 2 >= Math.max(isPv, isRoot) ? x : y;')).toEqual(['1:8', '1:32', '1:38', '1:48', '1:52']); // prettier-ignore
+    expect(places('if (depth) { return a; } else return b;')).toEqual(['1:5', '1:21', '1:38']);
+    expect(places('if (isPv) return 5; return depth;', 'lmp')).toEqual(['1:11', '1:21']);
+  });
+
+  it('tells a constant with a fault once, wherever it is read', () => {
+    expect(places('const a = foo; const b = a + 1; if (b > 2) return a;')).toEqual(['1:11']);
+    expect(places('let a = 1; a = 2; return a;')).toEqual(['1:1', '1:12']);
+  });
+
+  it('tells first what reading the rule tells, and nothing of one that can be read', () => {
+    for (const source of ['return evalution >= betta;', 'const a = x; return y;', 'return (', '', 'while (x) {}']) {
+      const [first] = faultsOf('rfp', source, parse);
+      expect(first?.message).toBe(faultOf(source).message);
+    }
+    expect(faultsOf('rfp', bookSources.rfp, parse)).toEqual([]);
   });
 });

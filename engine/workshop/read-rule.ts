@@ -46,7 +46,23 @@ const takesTruth = (technique: Writable): boolean => !['nmp', 'probcut', 'lmr'].
  * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and
  * column, and what is accepted there. It always ends, and reads nothing but its names.
  */
-export function readRule(technique: Writable, source: string, parse: Parse): WrittenRule {
+export const readRule = (technique: Writable, source: string, parse: Parse): WrittenRule =>
+  readFor(technique, source, parse, new Set());
+
+/** All that is wrong with a source, in the order of its lines, as far as one fault does not hide another. */
+export function faultsOf(technique: Writable, source: string, parse: Parse): RuleFault[] {
+  const faults = new Set<RuleFault>();
+  try {
+    readFor(technique, source, parse, faults);
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error;
+    faults.add(error);
+  }
+  return [...faults].toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Throws the first fault, and adds all that it finds to `faults`. */
+function readFor(technique: Writable, source: string, parse: Parse, faults: Set<RuleFault>): WrittenRule {
   if (source.length > RULE_CHARACTERS)
     throw new RuleFault(`the rule has ${source.length} characters; at most ${RULE_CHARACTERS} are accepted`, 1, 1);
   const quotient = quotientAt(source);
@@ -55,7 +71,7 @@ export function readRule(technique: Writable, source: string, parse: Parse): Wri
   const cutsNodes = techniques.find(({ id }) => id === technique)?.cutsNodes === true;
   let tree: RuleTree;
   try {
-    tree = checkTree(source, parse(source), namesFor(cutsNodes));
+    tree = checkTree(source, parse(source), namesFor(cutsNodes), faults);
   } catch (error) {
     throw error instanceof RuleFault ? error : syntaxFault(source, error);
   }
@@ -67,8 +83,10 @@ export function readRule(technique: Writable, source: string, parse: Parse): Wri
     const fits = value.type === 'number' ? takesNumber(technique) : takesTruth(technique) || isFalse(value);
     if (fits) continue;
     const what = value.type === 'number' ? 'a number' : 'true or false';
-    throw faultAt(source, start, `${what} is returned here; this rule returns ${answersOf(technique)}`);
+    faults.add(faultAt(source, start, `${what} is returned here; this rule returns ${answersOf(technique)}`));
   }
+  const [first] = faults;
+  if (first !== undefined) throw first;
   return { technique, source, tree, decide: compileTree(tree) };
 }
 

@@ -147,6 +147,15 @@ export interface Graded {
   stages: StageResult[];
   /** Of a rule that was to be read, and could be: its lines for a comparison, and the rule in other languages. */
   told?: Told;
+  /** Of one that could not be read: all that is wrong with it. */
+  faults?: WrittenFault[];
+}
+
+/** What cannot be read, and where, from 1. */
+export interface WrittenFault {
+  line: number;
+  column: number;
+  message: string;
 }
 
 export interface Told {

@@ -4,6 +4,7 @@
  */
 import { parse as acorn } from 'acorn';
 import {
+  faultsOf,
   gradeRule,
   installRules,
   languageIds,
@@ -30,7 +31,14 @@ export const workshop: Feature<keyof WorkshopTasks> = {
     },
     readRule({ source, technique }) {
       const { ok, stages } = gradeRule(technique, source, parse, { only: ['answers'] });
-      if (stages[0]?.line !== undefined) return { ok, stages };
+      if (stages[0]?.line !== undefined) {
+        const faults = faultsOf(technique, source, parse).map(({ column, line, message }) => ({
+          column,
+          line,
+          message,
+        }));
+        return { ok, stages, faults };
+      }
       const rule = read({ source, technique });
       const written = Object.fromEntries(languageIds.map((id) => [id, writeRule(rule, id)]));
       return { ok, stages, told: { lines: linesOf(rule.tree), written: written as Told['written'] } };

@@ -1,138 +1,138 @@
 /**
- * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab indents by
- * two spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is
- * explained below. What cannot be read is marked, and told at its line.
+ * The field of a rule: a plain text area, and from the first touch on an editor (code-editor.lazy.ts), which takes over
+ * the text, the cursor and what undo leads back to. A name or a fault that is pointed at, or that the cursor stands in,
+ * is explained below.
  */
-import { Fragment, type RefObject } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
-import { highlighted, withFault, wordAt } from './highlight.ts';
-
-/** What can be read in a rule, and what it is. */
-export interface Word {
-  name: string;
-  /** Unit and range; empty for a function. */
-  measure: string;
-  /** It is true or false. */
-  isTruth: boolean;
-  explains: string;
-}
+import { usePart } from '../../ui/hooks/usePart.ts';
+import type { WrittenFault } from '../../worker/protocol.ts';
+import type { CodeEditor, Word } from './code-editor.lazy.ts';
+import type { RuleText } from './useRuleText.ts';
 
 export interface EditorProps {
-  /** Id of the text area. */
+  /** Id of the workshop. */
   id: string;
-  label: string;
-  text: string;
+  rule: RuleText;
   words: readonly Word[];
-  /** What cannot be read, and where, from 1. */
-  fault?: { line: number; column: number; message: string } | undefined;
-  /** Ids of what describes the field. */
-  describedBy: string;
-  area: RefObject<HTMLTextAreaElement>;
-  onText: (text: string) => void;
+  /** What cannot be read, and of which text; the same array for the same reading. */
+  faults: readonly WrittenFault[];
+  faultsOf: string;
   /** The reader is about to write. */
   onFocus: () => void;
-  /** A file was dropped into the field. */
-  onFile: (file: File) => void;
 }
 
-export function Editor(props: EditorProps) {
-  const { area, describedBy, fault, id, label, onFile, onFocus, onText, text, words } = props;
-  const leaving = useRef(false);
-  const [name, setName] = useState('');
-  /** Where the cursor stands, in characters. */
-  const [cursor, setCursor] = useState(0);
-  const find = (wanted: string) => words.find((one) => one.name === wanted);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      leaving.current = true;
-      return;
-    }
-    const leaves = leaving.current;
-    if (event.key !== 'Shift') leaving.current = false;
-    if (event.key !== 'Tab' || event.shiftKey || leaves || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    // The browser's own insertion: its undo knows of it.
-    document.execCommand('insertText', false, '  ');
+const KEYS = 'Tab indents; Escape, then Tab leaves the field.';
+/** Milliseconds after which it is looked again whether the field can be replaced. */
+const LOOK = 50;
+
+export function Editor({ id, rule, words, faults, faultsOf, onFocus }: EditorProps) {
+  const { before, exercise, openFile, put, text, write } = rule;
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<CodeEditor | null>(null);
+  const [pointed, setPointed] = useState('');
+  const latest = useRef({ write, words });
+  latest.current = { write, words };
+  useDrop((file) => void openFile(file), box);
+
+  /** The field is not replaced under a hand that selects in it, nor under a word that is being composed. */
+  const isHeld = useRef(false);
+  const hold = () => {
+    isHeld.current = true;
   };
-  const tell = (word: string) => {
-    if (find(word) !== undefined) setName(word);
+  const release = () => {
+    isHeld.current = false;
   };
-  const onCursor = () => {
-    const { current } = area;
-    if (current === null) return;
-    setCursor(current.selectionStart);
-    tell(wordAt(current.value, current.selectionStart));
-  };
-  // The names lie behind the text area, which takes the pointer.
-  const onMouseMove = ({ clientX, clientY }: MouseEvent) => {
-    const pointed = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.editor pre .line > span'));
-    if (pointed?.textContent) tell(pointed.textContent);
-  };
-  useDrop(onFile, area);
-  const shown = find(name);
-  // Over the next line, or over the one before where the reader is at work further down: never over the cursor.
-  const isAbove = fault !== undefined && text.slice(0, cursor).split('\n').length > fault.line;
-  const faultHere = (
-    <span class={`fault-place ${isAbove ? 'above' : ''}`}>
-      <span class="fault-said">{fault?.message}</span>
-    </span>
-  );
+  const { part, fetchPart } = usePart('The editor', async () => {
+    const loaded = await import('./code-editor.lazy.ts');
+    while (isHeld.current) await new Promise((look) => setTimeout(look, LOOK));
+    return loaded;
+  });
+
+  const opened = { texts: [...before.current, text], label: `The rule: ${exercise.title}`, words };
+  // Before the next paint, so that the reader sees one field or the other.
+  useLayoutEffect(() => {
+    const [field, place] = [area.current, host.current];
+    if (part === null || field === null || place === null) return;
+    const { selectionEnd, selectionStart, value } = field;
+    const rule = { ...opened, texts: [...before.current, value] };
+    const made = part.openEditor(place, rule, {
+      onText: (next) => latest.current.write(next),
+      onPoint: (word, fault) => {
+        if (fault !== '') setPointed(fault);
+        else if (latest.current.words.some(({ name }) => name === word)) setPointed(word);
+      },
+    });
+    made.select(selectionStart, selectionEnd);
+    if (document.activeElement === field) made.focus();
+    setEditor(made);
+    return made.close;
+  }, [part]);
+
+  const shownExercise = useRef(exercise.id);
+  useEffect(() => {
+    if (shownExercise.current !== exercise.id) editor?.open(opened);
+    shownExercise.current = exercise.id;
+    setPointed('');
+  }, [exercise.id]);
+  useEffect(() => {
+    if (put.times === 0) return;
+    editor?.put(text);
+    if (put.byHand) (editor ?? area.current)?.focus();
+  }, [put]);
+  useEffect(() => editor?.mark(faultsOf, faults), [editor, faults, faultsOf]);
+
+  const fault = faults.find(({ message }) => message === pointed)?.message;
+  const word = words.find(({ name }) => name === pointed);
+  const about = fault ?? (word && `${word.name}, ${word.measure}: ${word.explains}`) ?? '';
+  useEffect(() => editor?.describe(`${exercise.task} ${KEYS} ${about}`), [editor, exercise.id, about]);
   return (
     <>
-      <div class="editor">
-        <pre aria-hidden="true">
-          {highlighted(text, (word) => find(word) !== undefined).map((line, i) => {
-            const isFaulty = fault?.line === i + 1;
-            const pieces = isFaulty ? withFault(line, fault.column) : line;
-            return (
-              <Fragment key={i}>
-                {isFaulty && isAbove && faultHere}
-                <span class={`line${isFaulty ? ' fault' : ''}`}>
-                  {pieces.map(({ text: part, voice }) => (voice === '' ? part : <span class={voice}>{part}</span>))}
-                  {'\n'}
-                </span>
-                {isFaulty && !isAbove && faultHere}
-              </Fragment>
-            );
-          })}
-        </pre>
+      <div class="editor" ref={box}>
         <textarea
           ref={area}
-          id={id}
-          aria-label={label}
-          aria-describedby={`${describedBy} ${id}-word`}
-          aria-invalid={fault !== undefined}
+          id={`${id}-code`}
+          hidden={editor !== null}
+          aria-label={opened.label}
+          aria-describedby={`${id}-task ${id}-keys`}
+          aria-invalid={faults.length > 0}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
           translate={false}
-          wrap="soft"
+          rows={text.split('\n').length}
           value={text}
-          onKeyDown={onKeyDown}
-          onKeyUp={onCursor}
-          onClick={onCursor}
-          onMouseMove={onMouseMove}
-          onFocus={onFocus}
-          onBlur={() => {
-            leaving.current = false;
+          onFocus={() => {
+            onFocus();
+            fetchPart();
           }}
-          onInput={({ currentTarget }) => {
-            setCursor(currentTarget.selectionStart);
-            onText(currentTarget.value);
+          onPointerDown={() => {
+            hold();
+            for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true });
           }}
+          onCompositionStart={hold}
+          onCompositionEnd={release}
+          onInput={({ currentTarget }) => write(currentTarget.value)}
         />
+        <div ref={host} onFocusIn={onFocus} />
       </div>
-      <p class="workshop-word" id={`${id}-word`}>
-        {shown === undefined ? (
+      <p class="workshop-word">
+        {fault !== undefined ? (
+          <span class="bad">{fault}</span>
+        ) : word !== undefined ? (
           <>
-            Point at a name, or put the cursor in it, and this line says what it is. <a href="#language">All names</a>
+            <code>{word.name}</code> <small>{word.measure}</small> {word.explains}
           </>
         ) : (
           <>
-            <code>{shown.name}</code> <small>{shown.measure}</small> {shown.explains}
+            Point at a name, or put the cursor in it, and this line says what it is. <a href="#language">All names</a>
           </>
         )}
+      </p>
+      <p class="workshop-keys needs-script" id={`${id}-keys`}>
+        {KEYS} What you write is graded when you stop, and kept in this browser.
       </p>
     </>
   );

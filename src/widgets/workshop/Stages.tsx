@@ -3,7 +3,7 @@ import type { StageId } from '../../../engine/index.ts';
 import { countText, withThousands } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import type { Word } from './Editor.tsx';
+import type { Word } from './code-editor.lazy.ts';
 import type { GradedStage } from './useGrading.ts';
 
 export interface StagesProps {

@@ -3,13 +3,15 @@
  * does.
  */
 import { useRef } from 'preact/hooks';
-import type { LanguageId, StageId, StageResult, Writable } from '../../../engine/index.ts';
+import type { LanguageId, StageId, Writable } from '../../../engine/index.ts';
 import { withThousands } from '../../format/numbers.ts';
 import { $ruleCut, markPassed } from '../../stores/workshop.ts';
+import type { WrittenFault } from '../../worker/protocol.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { saveFile } from '../../ui/share/save-file.ts';
-import { Editor, type Word } from './Editor.tsx';
+import type { Word } from './code-editor.lazy.ts';
+import { Editor } from './Editor.tsx';
 import { type Exercise, Help } from './Help.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { RuleMatch } from './RuleMatch.tsx';
@@ -32,11 +34,8 @@ export interface WorkshopProps {
   match: { games: number; nodes: number };
 }
 
-/** What cannot be read, and where. */
-function faultOf(stages: readonly StageResult[]) {
-  const { column, line, message } = stages.find((stage) => stage.line !== undefined) ?? {};
-  return line === undefined || column === undefined || message === undefined ? undefined : { line, column, message };
-}
+/** One array for all readings without faults. */
+const NO_FAULTS: readonly WrittenFault[] = [];
 
 /** What is heard of a finished run: the first stage that failed, and why. A fault in the text is heard by itself. */
 function heardOf({ said, stages, stale }: Run, titles: WorkshopProps['titles']): string {
@@ -52,7 +51,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   const { exercise, text } = rule;
   const { technique } = exercise;
   const grade = () => grading.grade(exercise.id, technique, text);
-  const fault = run.tellsFault ? faultOf(run.stages) : undefined;
+  const faults = (run.tellsFault && reading?.faults) || NO_FAULTS;
   /** What was read of this very text; null while it was another. */
   const readNow = reading?.source === text ? reading : null;
   const readable = words[exercise.about];
@@ -74,27 +73,20 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
         <ExerciseChoice id={id} exercises={exercises} rule={rule} />
         <p id={`${id}-task`}>{exercise.task}</p>
         <Editor
-          id={`${id}-code`}
-          label={`The rule: ${exercise.title}`}
-          text={text}
+          id={id}
+          rule={rule}
           words={readable}
-          fault={fault}
-          describedBy={`${id}-task ${id}-keys`}
-          area={rule.area}
-          onText={rule.write}
+          faults={faults}
+          faultsOf={reading?.source ?? ''}
           onFocus={grading.warm}
-          onFile={rule.openFile}
         />
         {/* For those who hear the page; it is to be seen at its line. */}
-        {fault && (
+        {faults[0] && (
           <p class="vh" role="alert">
-            {fault.message}
+            {faults[0].message}
+            {faults.length > 1 && ` ${faults.length - 1} more.`}
           </p>
         )}
-        <p class="workshop-keys" id={`${id}-keys`}>
-          Tab indents; Escape, then Tab leaves the field. What you write is graded when you stop, and kept in this
-          browser.
-        </p>
         <Acts rule={rule} grade={grade} engineOwn={exercise.isHunt ? null : own[technique]} />
         <Stages
           titles={titles}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
 import type { Status } from '../../stores/run.ts';
 import { Cancelled } from '../../worker/errors.ts';
-import type { Told } from '../../worker/protocol.ts';
+import type { Told, WrittenFault } from '../../worker/protocol.ts';
 import { type TaskClient, workshopClient } from '../../worker/task-client.ts';
 
 /** Milliseconds of rest after which what was typed is read, and after which all stages are run. */
@@ -28,10 +28,11 @@ export interface Run {
   said: string;
 }
 
-/** What was read of a rule: null for one with a fault. */
+/** What was read of a rule: null for one with faults. */
 export interface Reading {
   source: string;
   told: Told | null;
+  faults: readonly WrittenFault[];
 }
 
 const IDLE: Run = { status: 'ready', stages: [], stale: [], tellsFault: false, said: 'Nothing graded yet.' };
@@ -78,8 +79,8 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
   const read = (technique: Writable, source: string) =>
     only(workers().reader)
       .ask('readRule', { technique, source })
-      .then(({ stages, told = null }) => {
-        setReading({ source, told });
+      .then(({ faults = [], stages, told = null }) => {
+        setReading({ source, told, faults });
         return { stages: stages.map((stage) => ({ ...stage, source })), told };
       });
   const grade = (exercise: string, technique: Writable, source: string) => {

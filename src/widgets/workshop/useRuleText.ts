@@ -2,7 +2,7 @@
  * The open exercise and the reader's text of it: kept in this browser, graded as it is written, and replaced by a link,
  * a file or the book's own without losing what stood there.
  */
-import type { RefObject } from 'preact';
+import type { MutableRef } from 'preact/hooks';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RULE_CHARACTERS, type Writable } from '../../../engine/index.ts';
 import {
@@ -30,17 +30,22 @@ export interface RuleText {
   passed: readonly string[];
   /** What came of the last press, as a sentence; else empty. */
   notice: string;
-  /** The field that it is written in. */
-  area: RefObject<HTMLTextAreaElement>;
+  /** The texts that stood there since the exercise was opened, oldest first: undo leads back to them. */
+  before: MutableRef<readonly string[]>;
+  /** How many times another text took the place of one that was there, and whether the reader asked for the last. */
+  put: { times: number; byHand: boolean };
   /** The reader has typed. */
   write: (text: string) => void;
-  /** Puts another text into the field as if it was typed, so that the browser can undo it. */
+  /** Puts another text into the field, which undo takes back. */
   replace: (text: string) => void;
   /** Opens another exercise. */
   open: (exercise: string) => void;
   openFile: (file: File | undefined) => Promise<void>;
   copyLink: () => Promise<void>;
 }
+
+/** Texts that undo leads back to, at most. */
+const MOST_BEFORE = 100;
 
 type Grading = Pick<ReturnType<typeof useGrading>, 'stop' | 'typed'>;
 
@@ -58,9 +63,15 @@ export function useRuleText(
   const text = unkept?.id === exercise.id ? unkept.text : (bench.texts[exercise.id] ?? exercise.source);
   const aside = bench.aside[exercise.id];
   const [notice, setNotice] = useState('');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const before = useRef<readonly string[]>([]);
+  const [put, setPut] = useState({ times: 0, byHand: false });
+  const noteBefore = () => {
+    before.current = [...before.current, text].slice(-MOST_BEFORE);
+  };
+  const putThere = (byHand: boolean) => setPut(({ times }) => ({ times: times + 1, byHand }));
 
   const write = (next: string) => {
+    noteBefore();
     const kept = keepText(exercise.id, next);
     setUnkept(kept ? null : { id: exercise.id, text: next });
     setNotice(
@@ -75,10 +86,8 @@ export function useRuleText(
   };
   const replace = (next: string) => {
     keepOwn(exercise, next);
-    const field = area.current;
-    field?.focus();
-    field?.select();
-    if (!document.execCommand('insertText', false, next)) write(next);
+    write(next);
+    putThere(true);
   };
   /** What the reader left here is graded as if it had just been typed. */
   const gradeKept = () => {
@@ -90,6 +99,7 @@ export function useRuleText(
   const open = (id: string) => {
     stop();
     $ruleCut.set(null);
+    before.current = [];
     openExercise(id);
     setNotice('');
     gradeKept();
@@ -109,6 +119,7 @@ export function useRuleText(
     if (link.text !== null) {
       keepOwn(linked, link.text);
       keepText(link.id, link.text);
+      putThere(false);
       setNotice('This is the rule of the link.');
       gradeKept();
     }
@@ -127,7 +138,8 @@ export function useRuleText(
     aside: aside === text ? undefined : aside,
     passed: bench.passed,
     notice,
-    area,
+    before,
+    put,
     write,
     replace,
     open,
