@@ -52,7 +52,7 @@ const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: 
   './workshop/': [
     ['main .without-script >> nth=0', 'Writing a rule here needs JavaScript'],
     ['main', 'const margin = 150 * depth;'],
-    ['#workshop', 'It keeps silent where its reasoning does not hold'],
+    ['#workshop', 'It keeps silent where it must'],
   ],
 };
 

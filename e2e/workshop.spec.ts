@@ -19,6 +19,16 @@ async function open(page: Page, fragment = ''): Promise<Locator> {
   return workshop;
 }
 
+/** What stands in the menu of the field. */
+async function fromMenu(workshop: Locator, item: string): Promise<void> {
+  await workshop.locator('.workshop-acts').getByRole('button', { name: 'More' }).click();
+  await workshop.getByRole('button', { name: item }).click();
+}
+/** The stage that is seen whole. */
+const detail = (workshop: Locator) => workshop.locator('.stage-detail');
+/** Has a stage seen whole. */
+const see = (workshop: Locator, id: string) => stage(workshop, id).getByRole('button').click();
+
 /** The text in the field, plain or not. */
 const textOf = (workshop: Locator) =>
   code(workshop).evaluate((field) =>
@@ -41,7 +51,17 @@ test('reverse futility pruning is written from nothing with the keyboard, and pa
   await expectText(workshop).toMatch(/{\n {2}return false;\n}\nreturn/);
   await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
   await expect(workshop.locator('[data-result="passed"]')).toHaveCount(6);
-  await expect(stage(workshop, 'beside').getByRole('row')).toHaveCount(6);
+  // It leads on: to a match, to where the technique is looked up, to the next exercise.
+  const ways = workshop.getByRole('region', { name: 'Where it leads' });
+  await expect(ways.getByRole('button', { name: 'Play the match' })).toHaveClass(/primary/);
+  await expect(ways.getByRole('link', { name: 'Look it up' })).toHaveAttribute('href', /\/rules\/rfp\/#versions$/);
+  await expect(ways.getByText('Next: Null move pruning')).toBeVisible();
+  await see(workshop, 'beside');
+  await expect(detail(workshop).getByRole('row')).toHaveCount(6);
+  await expect(ways).toHaveCount(0);
+  await see(workshop, 'beside');
+  await expect(ways).toBeVisible();
+  await code(workshop).focus();
   // Escape, then Tab leaves the field.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -77,8 +97,11 @@ test('at the width of a phone a wrong cut is looked up, and a hunt solved, with 
   );
   await expect(stage(workshop, 'wrong')).toHaveAttribute('data-result', 'failed', over);
   await expect(workshop.locator('.state')).toHaveText('Done', over);
-  // Heard with its reason, which stands further down.
-  const reason = await workshop.locator('[data-result="failed"] .stage-said').first().textContent();
+  // Seen first and heard with its reason; the verdict stays in sight of the field.
+  const verdict = workshop.locator('.workshop-verdict');
+  await expect(verdict).toBeInViewport();
+  const reason = await verdict.locator('span').last().textContent();
+  expect(reason).toMatch(/^Too many of its cuts are wrong: \d+ of [\d,]+; up to \d+ pass\.$/);
   await expect(workshop.locator('.widget-status [role="status"]')).toContainText('stages failed. ');
   await expect(workshop.locator('.widget-status [role="status"]')).toContainText(reason ?? '?');
   await page.keyboard.press('Escape');
@@ -90,7 +113,7 @@ test('at the width of a phone a wrong cut is looked up, and a hunt solved, with 
   // Told by the reader's own code: it is the cut of the stage, and the same numbers decided.
   const found = tree.locator('.tree-rule');
   await expect(found).toContainText('The written rule acted here', over);
-  const reasons = stage(workshop, 'wrong').locator('.stage-place > dl > div');
+  const reasons = detail(workshop).locator('.stage-words dl > div');
   await expect(reasons.first()).toHaveText(/^inCheck\s*false$/);
   await expect(reasons.last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(-?\d+ >= -?\d+\)$/);
   const numbers = await reasons.last().locator('dd').textContent();
@@ -150,7 +173,8 @@ test('the editor completes names, indents, comments, marks several faults, and s
   const lines = workshop.locator('.cm-line');
   const tops = () => lines.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
   await code(workshop).fill('const a = 1;\nreturn evaluation >= beta + a;\n// the end');
-  await expect(stage(workshop, 'answers')).toContainText('At depth', over);
+  const verdict = workshop.locator('.workshop-verdict');
+  await expect(stage(workshop, 'answers')).toHaveAttribute('data-result', 'failed', over);
   const before = await tops();
   await code(workshop).fill('const a = b;\nreturn evalution >= beta + a;\n// the end');
   const marks = workshop.locator('.cm-lintRange-error');
@@ -170,14 +194,16 @@ test('the editor completes names, indents, comments, marks several faults, and s
   await expect(workshop.getByRole('alert')).toHaveCount(0, over);
   await expect(marks).toHaveCount(0);
   await expect(stage(workshop, 'silent')).toContainText('not in check', over);
-  await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
+  await expect(detail(workshop).getByRole('img')).toBeVisible();
   await expect(workshop.locator('.state')).toHaveText('Done', over);
-  // What the stages said stays while the text cannot be read, so that nothing jumps with each half word.
+  // What the stages said stays while the text cannot be read.
   await code(workshop).press('Control+End');
   await page.keyboard.type(' /');
   await expect(workshop.getByRole('alert')).toHaveText(/^Line 1, column/, over);
+  await expect(verdict).toContainText('Line 1, column');
   await expect(stage(workshop, 'silent')).toHaveClass('stale');
-  await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
+  await see(workshop, 'silent');
+  await expect(detail(workshop).getByRole('img')).toBeVisible();
 
   await code(workshop).fill('return beta < Math.max(evaluation, alpha);');
   // A tap as a pointer: the word lies in the middle of its line.
@@ -236,8 +262,10 @@ test('a hunt is solved: hints, the tree in which the rule acts where it must not
   await workshop.getByRole('button', { name: 'Grade', exact: true }).click();
   await expect(workshop.locator('.said')).toContainText('failed.', over);
   // The tree stays while the next text is graded, and says that it is of another one.
-  const see = stage(workshop, 'silent').getByRole('button', { name: 'See it act where it must not in the tree' });
-  await see.click(over);
+  await expect(workshop.locator('.workshop-verdict')).toHaveText('✗It acts where it must not.');
+  await expect(workshop.getByText('what is missing: not in check')).toBeHidden();
+  const inTree = detail(workshop).getByRole('button', { name: 'See it act where it must not in the tree' });
+  await inTree.click(over);
   const tree = page.locator('#workshop-tree');
   await expect(tree).toBeFocused(over);
   await expect(tree).toBeInViewport();
@@ -249,7 +277,7 @@ test('a hunt is solved: hints, the tree in which the rule acts where it must not
   await page.keyboard.type('// more');
   await expect(changed).toBeVisible();
   await expect(workshop.locator('.state')).toHaveText('Done', over);
-  await expect(see).toBeVisible();
+  await expect(inTree).toBeVisible();
   await expect(tree).toBeVisible();
 
   await workshop.getByText('A hint').click();
@@ -299,7 +327,7 @@ test('a rule is taken away in another language, as a file and as a link, and com
 
   await code(workshop).fill('return history < -1234 && quiet;');
   const waits = page.waitForEvent('download');
-  await workshop.getByRole('button', { name: 'Save as a file' }).click();
+  await fromMenu(workshop, 'Save as a file');
   const saved = await waits;
   expect(saved.suggestedFilename()).toBe('hp.ts');
   await code(workshop).fill('return false;');
@@ -333,7 +361,7 @@ test('a rule is taken away in another language, as a file and as a link, and com
   // Too long for a link it is kept whole.
   const long = `return false;\n// ${'x'.repeat(5000)}`;
   await code(workshop).fill(long);
-  await workshop.getByRole('button', { name: 'Copy a link' }).click();
+  await fromMenu(workshop, 'Copy a link');
   await expect(
     workshop.getByText(`A link carries at most 4000 characters, and this rule has ${long.length}.`),
   ).toBeVisible();
@@ -351,7 +379,7 @@ test('a match against the book’s rule is played on request and stopped; a faul
   await expect(said).toHaveText(/^Line 1, column 8: nothing can be changed/, over);
   await code(workshop).fill('return evaluation >= beta + 100 * depth;');
   await match.getByRole('button', { name: 'Play the match' }).click();
-  await expect(said).toHaveText(/^\d+ won, \d+ drawn, \d+ lost in \d+ of 200 games at 2000 nodes a move\.$/, over);
+  await expect(said).toHaveText(/^\d+ won, \d+ drawn, \d+ lost in \d+ of 200 games at 2,000 nodes a move\.$/, over);
   await expect(match.getByRole('progressbar', { name: 'Games played' })).toHaveJSProperty('max', 200);
   await code(workshop).fill('return true;');
   await expect(said).toContainText('The rule that plays is the one from when the match began.');
@@ -369,10 +397,10 @@ test('a rule of another kind is graded: what it must return is said, Cancel keep
     over,
   );
   await code(workshop).fill('return depth > 3 ? beta + 200 : false;');
-  await expect(stage(workshop, 'silent')).toContainText('what is missing: not in check', over);
+  await expect(detail(workshop)).toContainText('what is missing: not in check', over);
   await code(workshop).fill('if (inCheck || isPv || mateWindow) return false;\nreturn depth > 3 ? beta + 200 : false;');
   // Until the grading of this text has begun, the stages stand as the text before left them.
-  await expect(stage(workshop, 'silent')).not.toContainText('what is missing', over);
+  await expect(stage(workshop, 'silent')).toHaveAttribute('data-result', 'passed', over);
   await expect(stage(workshop, 'answers')).toHaveAttribute('data-result', 'passed', over);
   await workshop.getByRole('button', { name: 'Cancel' }).click();
   await expect(workshop.locator('.state')).toHaveText('Stopped');
@@ -383,10 +411,12 @@ test('a rule of another kind is graded: what it must return is said, Cancel keep
   await code(workshop).fill('if (inCheck || depth < 3 || searched < 4) return 0;\nreturn 1;');
   await expect(stage(workshop, 'silent')).toContainText('quiet moves only', over);
   await expect(stage(workshop, 'silent')).toContainText('passed, without a guard of this book');
-  await expect(stage(workshop, 'silent')).toContainText('The move that the rule was asked about: Rxd5');
+  await expect(workshop.locator('.state')).toHaveText('Done', over);
+  await see(workshop, 'silent');
+  await expect(detail(workshop)).toContainText('The move that the rule was asked about: Rxd5');
   // A rule that makes the search explode is stopped.
   await workshop.getByLabel('Exercise').selectOption('nmp');
   await code(workshop).fill('return depth + 1;');
-  await expect(stage(workshop, 'saves')).toContainText('The search explodes: it was stopped after', over);
+  await expect(detail(workshop)).toContainText('The search explodes: it was stopped after', over);
   await expect(workshop.locator('.state')).toHaveText('Done');
 });

@@ -31,14 +31,14 @@ export const stageIds = ['answers', 'saves', 'silent', 'wrong', 'hidden', 'besid
 /** The stages of every grading, and the match, which is played on request (rule-match.ts). */
 export type StageId = (typeof stageIds)[number] | 'match';
 
-/** What each stage tests, for people. */
+/** What a rule shows that passes a stage, in a few words. */
 export const stageTitles: Readonly<Record<StageId, string>> = {
-  answers: 'It can be read, and its answers make sense',
-  saves: 'It saves nodes on a set of positions, if it acts there',
-  silent: 'It keeps silent where its reasoning does not hold',
-  wrong: 'It makes few wrong cuts, or none, among all cuts of a set of positions',
-  hidden: 'And on positions that are not shown',
-  beside: 'It stands beside the published versions',
+  answers: 'It can be read, and makes sense',
+  saves: 'It saves nodes',
+  silent: 'It keeps silent where it must',
+  wrong: 'Few of its cuts are wrong',
+  hidden: 'Nor on boards that are not shown',
+  beside: 'It holds beside published versions',
   match: 'It holds its own in a match against the book’s rule',
 };
 
@@ -48,6 +48,8 @@ export interface StageResult extends Partial<Finding> {
   ok: boolean;
   /** One sentence or two. */
   message: string;
+  /** The finding in a few words, to stand beside the title of the stage; none where that says it all. */
+  brief?: string;
   /** What is to be said of a rule that passes: it leaves out a guard of this book, or is unusual. */
   remark?: Exclude<Kind, 'wrong'>;
   /**
@@ -151,17 +153,18 @@ function readOrFail(technique: Writable, source: string, parse: Parse): WrittenR
   } catch (error) {
     if (!(error instanceof RuleFault)) throw error;
     const { column, line, message } = error;
-    return { id: 'answers', ok: false, message, line, column };
+    return { id: 'answers', ok: false, message, brief: `line ${line}`, line, column };
   }
 }
 
 function answers(rule: WrittenRule): StageResult {
   const nonsense = nonsenseOf(rule);
-  if (nonsense === null) return { id: 'answers', ok: true, message: 'It can be read, and its answers make sense.' };
+  const stage = { id: 'answers' } as const;
+  if (nonsense === null) return { ...stage, ok: true, message: 'It can be read, and its answers make sense.' };
   const { brokenBy, says } = nonsense;
-  if (brokenBy === undefined) return { id: 'answers', ok: false, message: `${says}.`, ...findingHere(rule) };
+  if (brokenBy === undefined) return { ...stage, ok: false, message: `${says}.`, ...findingHere(rule) };
   const message = `Unusual: ${says}. It is so in ${brokenBy}.`;
-  return { id: 'answers', ok: true, remark: 'unusual', message, ...findingHere(rule) };
+  return { ...stage, ok: true, remark: 'unusual', message, ...findingHere(rule) };
 }
 
 /** The settings under which a technique is graded: the book's, with it alone. */
@@ -196,6 +199,7 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
         id: 'saves',
         ok: false,
         message: `The search explodes: it was stopped after ${counted(found.nodes, 'node')} at depth ${found.depth + 1}, and without the technique depth ${depth} takes ${without}.`,
+        brief: 'the search explodes',
         fen: request.fen,
         nodes: found.nodes,
       };
@@ -210,20 +214,21 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
         id: 'saves',
         ok: true,
         remark: 'unusual',
+        brief: 'it never acts here',
         message: `${never} It would act deeper, or where more speaks for it, which is not counted here.${noPasses(rule)}`,
       };
-    if (saysNo(rule.tree))
-      return { id: 'saves', ok: false, message: `${never} Each return of it says no, and so does its end.` };
+    const idle = { id: 'saves', ok: false, brief: 'it never acts' } as const;
+    if (saysNo(rule.tree)) return { ...idle, message: `${never} Each return of it says no, and so does its end.` };
     return {
-      id: 'saves',
-      ok: false,
+      ...idle,
       message: `${never} Nor does it at any plain place that it was asked about, up to depth ${DEPTHS.at(-1)} and with all that invites it.`,
     };
   }
+  const brief = `${nodes.without} → ${nodes.with} nodes`;
   if (nodes.with >= nodes.without)
-    return { id: 'saves', ok: false, message: `It saves nothing: ${numbers}.${noPasses(rule)}` };
+    return { id: 'saves', ok: false, brief, message: `It saves nothing: ${numbers}.${noPasses(rule)}` };
   const percent = ((100 * (nodes.without - nodes.with)) / nodes.without).toFixed(1);
-  return { id: 'saves', ok: true, message: `It saves ${percent} %: ${numbers}.` };
+  return { id: 'saves', ok: true, brief, message: `It saves ${percent} %: ${numbers}.` };
 }
 
 /** What is to be said of a null move whose depths run out one by one, and end in the 0 that means no pass. */
@@ -236,7 +241,8 @@ function noPasses(rule: WrittenRule): string {
 function silent(rule: WrittenRule): StageResult {
   const broken = brokenSilences(rule);
   const places = silencesOf(rule.technique);
-  if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
+  if (broken.length === 0)
+    return { id: 'silent', ok: true, brief: `${places} places`, message: `It is silent at all ${places} places.` };
   const [{ explains, kind, label, roots, said, ...found }, ...more] = broken;
   const { guard, values } = found;
   const besides = (words: string, some: readonly Broken[]) =>
@@ -258,7 +264,9 @@ function silent(rule: WrittenRule): StageResult {
   const place = { ...found, ...(tree && { tree }) };
   if (kind === 'wrong') {
     const message = `It acts where it must not, at ${where}; what is missing: ${label}.${zero} ${explains}${others}${unmet}`;
-    return { id: 'silent', ok: false, message, ...place };
+    const wrong = more.filter((one) => one.kind === 'wrong').length;
+    const brief = `“${label}” is missing${wrong === 0 ? '' : `, and ${wrong} more`}`;
+    return { id: 'silent', ok: false, brief, message, ...place };
   }
   const who =
     kind === 'guard'
@@ -268,6 +276,7 @@ function silent(rule: WrittenRule): StageResult {
     id: 'silent',
     ok: true,
     remark: kind,
+    brief: `without “${label}”`,
     message: `${who} It acts there at ${where}.${zero}${others}${unmet}`,
     ...place,
   };
@@ -377,14 +386,16 @@ function judged(
   // Positions that are not shown have no tree.
   const shownTree = id === 'wrong' && tree !== null && { tree };
   const seen = cuts === 0 ? 'It makes no cut here' : checked === 0 ? 'No cut could be judged' : 'No wrong cut';
-  if (example === null) return { id, ok: true, message: `${seen}: ${looked}.`, ...shownTree };
+  const none = cuts === 0 ? 'no cut here' : `none of ${checked}`;
+  if (example === null) return { id, ok: true, brief: none, message: `${seen}: ${looked}.`, ...shownTree };
   const most = mostWrong(technique, checked);
   const ok = wrong - excused <= most;
   const remark = ok && wrong > most ? ({ remark: 'guard' } as const) : {};
   const told =
     excused === 0 ? '' : `, ${excused} of them where only a guard forbids them that other engines do without`;
   const message = `${counted(wrong, 'wrong cut')}${told}; at most ${most}${excused === 0 ? '' : ' others'} are let pass: ${looked}.`;
-  if (id === 'hidden') return { id, ok, message, ...remark };
+  const brief = `${wrong - excused} of ${checked}; up to ${most} pass`;
+  if (id === 'hidden') return { id, ok, brief, message, ...remark };
   const { claimed, fen, found, line, move, reasons, values } = example;
   // What a rule of nodes returns may lie below beta, too: then it claims that the node does not pass it.
   const claim = `claimed ${found < claimed ? 'to reach' : 'not to pass'} ${claimed}, and a search finds ${found}`;
@@ -392,6 +403,7 @@ function judged(
     id,
     ok,
     ...remark,
+    brief,
     message: `${message} One, after ${line}, ${claim}.`,
     fen,
     move,
@@ -424,13 +436,16 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
   const better = published.filter(({ nodes, wrong }) => nodes < own.nodes && wrong <= own.wrong).length;
   const message = `${own.nodes} nodes and ${counted(own.wrong, 'wrong cut')}; ${better === 0 ? 'no published version takes' : `${better} of ${table.length - 1} published versions take`} fewer nodes with no more wrong cuts.`;
   const worst = Math.max(...published.map(({ wrong }) => wrong));
-  if (own.wrong <= worst) return { id: 'beside', ok: true, message, table };
+  const nodes = `${own.nodes} nodes; the book ${rows[1]?.nodes}`;
+  if (own.wrong <= worst) return { id: 'beside', ok: true, brief: nodes, message, table };
   const more = `${message} It makes more wrong cuts than any of those that are let pass, ${worst} at most`;
-  if (!letPass(own)) return { id: 'beside', ok: false, message: `${more}.`, table };
+  const wrong = `${own.wrong} wrong; theirs at most ${worst}`;
+  if (!letPass(own)) return { id: 'beside', ok: false, brief: wrong, message: `${more}.`, table };
   return {
     id: 'beside',
     ok: true,
     remark: 'unusual',
+    brief: wrong,
     message: `Unusual: ${more}.`,
     table,
   };

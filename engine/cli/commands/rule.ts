@@ -74,7 +74,7 @@ function readStage(name: string): StageId {
 const told = ({ checked, cuts, nodes, ok, stages, technique, wrong }: Grades) => ({
   technique,
   ok,
-  stages: stages.map(({ tree: _, ...stage }) => stage),
+  stages: stages.map(({ brief: _brief, tree: _tree, ...stage }) => stage),
   nodes,
   cuts,
   wrong,

@@ -154,13 +154,18 @@ async function workshop(driver: Driver, home: string): Promise<void> {
     'every stage passed',
     `return document.querySelector('#workshop .said').textContent === 'Every stage passed.'`,
   );
+  await until(
+    driver,
+    'the editor has the rule',
+    `return document.querySelector('#workshop .editor > div').shadowRoot?.querySelector('.cm-content').textContent.includes('margin') === true`,
+  );
   const said = await driver.run<string[]>(
-    `return [...document.querySelectorAll('#workshop .stage-said')].map((one) => one.textContent)`,
+    `return [...document.querySelectorAll('#workshop .stage-line small')].map((one) => one.textContent)`,
   );
   const { stages } = gradeRule('rfp', bookSources.rfp, (text) => parse(text, PARSER_OPTIONS));
   // Counts of the page have commas in them.
   const plain = (messages: readonly string[]) => messages.join('\n').replaceAll(',', '');
-  same('what the stages say', plain(said), plain(stages.map(({ message }) => message)));
+  same('what the stages say', plain(said), plain(stages.map(({ brief = '' }) => brief)));
 }
 
 const STEPS = { read, knob, link, tree, match, workshop };

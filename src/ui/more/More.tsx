@@ -7,6 +7,7 @@ import type { RefObject } from 'preact';
 import { $turned, turnBoards } from '../../stores/position.ts';
 import { useLive } from '../hooks/live.ts';
 import { saveFile } from '../share/save-file.ts';
+import { Menu, MenuItem } from './Menu.tsx';
 import { type Shared, ShareItems } from '../share/ShareItems.tsx';
 
 /** What can be done with a board. */
@@ -43,49 +44,31 @@ interface Props {
 export function More({ board, offer }: Props) {
   const { copyLink, csv, lab, picture = false, share, table } = offer;
   return (
-    <div class="more needs-script">
-      <button class="more-button" type="button" data-more="">
-        <span aria-hidden="true">⋯</span>
-        <span class="vh">More</span>
-      </button>
-      <div class="more-list" popover="auto">
-        {offer.board && <BoardItems line={offer.board.line} board={board} />}
-        {(lab !== undefined || table !== undefined) && (
-          <div>
-            {lab !== undefined && <a href={lab}>Open in the Lab</a>}
-            {table && (
-              <button type="button" popovertargetaction="hide" onClick={table.turn}>
-                {table.shown ? 'Hide the table' : 'Show as a table'}
-              </button>
-            )}
-          </div>
-        )}
-        {(share || copyLink || picture || offer.board || csv) && (
-          <div>
-            {share && <ShareItems {...share} />}
-            {copyLink && (
-              <button type="button" popovertargetaction="hide" onClick={copyLink}>
-                Copy a link
-              </button>
-            )}
-            {(picture || offer.board) && (
-              <button type="button" popovertargetaction="hide" data-picture={picture ? '' : 'board'}>
-                Save the picture <small>SVG</small>
-              </button>
-            )}
-            {csv && (
-              <button
-                type="button"
-                popovertargetaction="hide"
-                onClick={() => saveFile(`${csv.name}.csv`, csv.text, 'text/csv')}
-              >
-                Save the numbers <small>CSV</small>
-              </button>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+    <Menu>
+      {offer.board && <BoardItems line={offer.board.line} board={board} />}
+      {(lab !== undefined || table !== undefined) && (
+        <div>
+          {lab !== undefined && <a href={lab}>Open in the Lab</a>}
+          {table && <MenuItem act={table.turn}>{table.shown ? 'Hide the table' : 'Show as a table'}</MenuItem>}
+        </div>
+      )}
+      {(share || copyLink || picture || offer.board || csv) && (
+        <div>
+          {share && <ShareItems {...share} />}
+          {copyLink && <MenuItem act={copyLink}>Copy a link</MenuItem>}
+          {(picture || offer.board) && (
+            <button type="button" popovertargetaction="hide" data-picture={picture ? '' : 'board'}>
+              Save the picture <small>SVG</small>
+            </button>
+          )}
+          {csv && (
+            <MenuItem act={() => saveFile(`${csv.name}.csv`, csv.text, 'text/csv')}>
+              Save the numbers <small>CSV</small>
+            </MenuItem>
+          )}
+        </div>
+      )}
+    </Menu>
   );
 }
 
@@ -93,11 +76,7 @@ function BoardItems({ board, line }: { line: boolean; board: RefObject<BoardActi
   const turned = useLive($turned, false);
   return (
     <div>
-      {line && (
-        <button type="button" popovertargetaction="hide" onClick={() => board?.current?.followLine()}>
-          Walk through the line found
-        </button>
-      )}
+      {line && <MenuItem act={() => board?.current?.followLine()}>Walk through the line found</MenuItem>}
       {/* The page hears it where the build has drawn the board (walk-boards.ts). */}
       <button
         class="walk"

@@ -20,6 +20,8 @@ export interface Exercise {
   isHunt: boolean;
   /** The lines of the engine's own rule, or of the rule without its fault. */
   answer: readonly RuleLine[];
+  /** Where its technique is looked up. */
+  reference: { title: string; href: string };
 }
 
 export interface HelpProps {

@@ -93,15 +93,15 @@ const colours = HighlightStyle.define([
 
 /** The tokens of the site, which reach into the shadow root. */
 const theme = EditorView.theme({
-  '&': { color: 'var(--ink)', fontSize: '1rem', minHeight: 'inherit' },
+  '&': { color: 'var(--ink)', fontSize: 'var(--t-s)', minHeight: 'inherit' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { minHeight: 'inherit', fontFamily: 'var(--code)', lineHeight: '1.6', letterSpacing: 'normal' },
   '.cm-content': { minHeight: 'inherit', boxSizing: 'border-box', padding: 'var(--s3) 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 var(--s3) 0 0' },
-  '.cm-gutters': { minWidth: '4ch', border: '0', background: 'none', color: 'var(--muted)', fontSize: '1rem' },
+  '.cm-gutters': { minWidth: '4ch', border: '0', background: 'none', color: 'var(--muted)', fontSize: 'var(--t-s)' },
   '.cm-lineNumbers': { width: '4ch' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '3ch', padding: '0 1ch 0 0' },
-  '.cm-content ::selection': { background: 'color-mix(in srgb, var(--accent) 30%, transparent)' },
+  '.cm-content ::selection': { background: 'var(--selected)' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
     background: 'var(--accent-wash)',
     outline: '1px solid var(--accent)',
@@ -125,7 +125,7 @@ const theme = EditorView.theme({
     lineHeight: '1.4',
   },
   '.cm-diagnostic-error': { borderColor: 'var(--bad)' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--code)', fontSize: '0.79rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--code)', fontSize: 'var(--t-xs)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '2px var(--s2)', minHeight: 'var(--hit)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--accent)', color: 'var(--on-accent)' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
