@@ -51,6 +51,15 @@ export function Editor({ id, rule, words, faults, faultsOf, onFocus }: EditorPro
     return loaded;
   });
 
+  const touch = () => {
+    onFocus();
+    fetchPart();
+  };
+  // It may have been touched before its script came.
+  useEffect(() => {
+    if (document.activeElement === area.current) touch();
+  }, []);
+
   const opened = { texts: [...before.current, text], label: `The rule: ${exercise.title}`, words };
   // Before the next paint, so that the reader sees one field or the other.
   useLayoutEffect(() => {
@@ -104,10 +113,7 @@ export function Editor({ id, rule, words, faults, faultsOf, onFocus }: EditorPro
           translate={false}
           rows={text.split('\n').length}
           value={text}
-          onFocus={() => {
-            onFocus();
-            fetchPart();
-          }}
+          onFocus={touch}
           onPointerDown={() => {
             hold();
             for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true });
