@@ -89,7 +89,10 @@ export function Editor({ id, rule, words, faults, faultsOf, onFocus }: EditorPro
   useEffect(() => {
     if (put.times === 0) return;
     editor?.put(text);
-    if (put.byHand) (editor ?? area.current)?.focus();
+    if (!put.byHand) return;
+    // A window that is not in front gives no event of a focus.
+    touch();
+    (editor ?? area.current)?.focus();
   }, [put]);
   useEffect(() => editor?.mark(faultsOf, faults), [editor, faults, faultsOf]);
 
