@@ -45,7 +45,7 @@ test('lists that count along say nothing: settings to copy, and the node that is
   page,
 }) => {
   await page.clock.install();
-  await open(page, './2-futility/', 'copy');
+  await open(page, './rules/fp/', 'copy');
   const heard = await listen(page, 'copy');
   const knob = page.getByRole('spinbutton', { name: 'FP base' }).first();
   await knob.focus();

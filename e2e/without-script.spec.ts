@@ -21,7 +21,6 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
     ['.task-answer', 4],
     ['.snippet .called'],
   ],
-  './2-futility/': [['.presets > li']],
   './3-late-moves/': [['#moves .moves tbody tr']],
   './4-history/': [['#map svg.history-map']],
   './7-exchanges/': [['#exchange tbody tr', 3]],
@@ -41,7 +40,7 @@ const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: 
   './': [['.collapse-both', /^[\d,]+ nodes without, [\d,]+ with: \d+× fewer nodes, the same move/]],
   './0-tree/': [['#alpha-beta .ab-said', 'cut where alpha met beta: at A2 (8 ≥ 5), B (5 ≥ 4)']],
   [CHAPTER_1]: [['#guess', 'It is 3,168.']],
-  './2-futility/': [['.copy-settings pre', 'setoption name fp.base value 300']],
+  './rules/fp/': [['.copy-settings pre', 'setoption name fp.base value 300']],
   './4-history/': [['#morphy', 'e4']],
   './7-exchanges/': [['#exchange', 'The exchange is worth −300 to White.']],
   './lab/': [
@@ -99,7 +98,7 @@ test('what is folded unfolds, a term leads to its entry, and the switch of the f
   await page.locator('.contents-fold a').nth(1).click();
   await expect(page.locator('.step').nth(1).locator('> h2')).toBeInViewport();
 
-  await page.goto('./2-futility/');
+  await page.goto('./rules/fp/');
   await expect(page.locator('.presets dl').first()).toBeHidden();
   await page.locator('.presets summary').first().click();
   await expect(page.locator('.presets dl').first()).toBeVisible();
