@@ -10,6 +10,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
+import { useStepDone } from '../../ui/hooks/useStepDone.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
@@ -92,6 +93,7 @@ export function Challenge(props: ChallengeProps) {
   const conditions = conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff });
   const won = isWon(conditions);
   const best = useLive($progress, {})[chapter]?.won ?? null;
+  useStepDone(box, won || best !== null);
   useEffect(() => {
     if (won) markWon(chapter, outcome.nodes);
   }, [won, outcome.nodes]);
@@ -135,7 +137,7 @@ export function Challenge(props: ChallengeProps) {
         )
       }
     >
-      <div class="widget-body hook narrow" ref={box}>
+      <div class="widget-body hook narrow" ref={box} data-asks={won || best !== null ? 'done' : ''}>
         <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} found={outcome.pv} />
         <div class="stack">
           <div class="measure challenge-measure" data-says="all">
