@@ -112,7 +112,7 @@ describe('stages', () => {
     const { ok, stages } = gradeRule('rfp', 'return evaluation >\n  betta;', parse);
     expect(ok).toBe(false);
     expect(stages).toEqual([
-      { id: 'answers', ok: false, message: 'Line 2, column 3: there is no name "betta"; the nearest is beta.', line: 2, column: 3 },
+      { id: 'answers', ok: false, message: 'Line 2, column 3: there is no name "betta"; the nearest is beta.', line: 2, column: 3, brief: 'line 2' },
     ]); // prettier-ignore
   });
 

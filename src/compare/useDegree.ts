@@ -3,7 +3,7 @@ import { degreeOf, profiles, withSettings, worthFrom, worthRequest } from '../..
 import { useRuns } from '../ui/hooks/useRuns.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import { type Known, playsSame } from './degree-words.ts';
-import { initialResult, type Outcome } from './outcome.ts';
+import { initialResult, isOfBuild, type Outcome } from './outcome.ts';
 
 /** Nodes at most for what a move is worth. */
 export const WORTH_NODES = 2_000_000;
@@ -40,9 +40,9 @@ export function useDegree(key: string, of: SearchRequestData, played: Outcome, b
     { rest: REST, when: true },
   );
   if (known !== undefined) return known;
-  // A search that has found a mate need not go on to the depth that was asked for.
+  // What stands before the first search is none; one that has found a mate need not go on to the depth asked for.
   const worths = runs.map(({ answers, current, result }) =>
-    current && answers !== null && !result.stopped ? worthFrom(result.score) : null,
+    current && answers !== null && !isOfBuild(result) && !result.stopped ? worthFrom(result.score) : null,
   );
   const [right, now] = worths;
   return right && now ? degreeOf(right, now) : null;
