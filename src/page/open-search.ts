@@ -45,7 +45,9 @@ export function openSearchBy(way: HTMLAnchorElement): void {
     open();
   });
   const press = (event: KeyboardEvent) => {
-    const { isTrusted, key, target } = event;
+    const { isTrusted, key } = event;
+    // Of a field in a shadow root, as the workshop's, `target` is the element around it.
+    const [target] = event.composedPath();
     const writing = target instanceof Element && target.closest(WRITTEN_IN) !== null;
     if (!isTrusted || !opensSearch(event, { apple, slash: slashOpens(), writing })) return;
     // Another dialog is answered first.
