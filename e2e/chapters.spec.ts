@@ -147,7 +147,7 @@ test('the page of a rule: a scale and a margin are one, a sweep follows what is 
   await expect(sweep).toContainText('rfp.margin on “Rook and bishop each”, to depth 4');
   // The margin itself is what is swept.
   await turn(page.locator('main'), 'RFP margin', '200');
-  await expect(said).toContainText(/^\d+ values of fp\.base/);
+  await expect(said).toContainText(/\d+ values of rfp\.margin/);
   const position = page.locator('#hook').getByRole('combobox', { name: 'Position' });
   await position.selectOption({ label: 'Pawn ending' });
   await expect(said).toHaveText('The choice has changed: sweep to see');

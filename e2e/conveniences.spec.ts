@@ -23,8 +23,8 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
   const pictures = new Set<string>();
   for (const page of pagesOf(site)) {
     const head = headOf(site.text(page));
-    // Nobody is sent to these: an embed is a piece of another page.
-    if (page === '404.html' || page.startsWith('embed/')) {
+    // Nobody is sent to these: an embed is a piece of another page, and an old address leads to a new one.
+    if (page === '404.html' || site.text(page).includes('content="noindex"')) {
       expect(head['og:image']).toBeUndefined();
       continue;
     }
@@ -81,8 +81,8 @@ test('sitemap and feed are well-formed, and name pages that exist', async ({ pag
     expect(read, `${file} is not well-formed`).not.toBeNull();
     return read ?? [];
   };
-  // Embeds are pieces of other pages: no search engine is to list them.
-  const listed = pagesOf(site).filter((file) => file !== '404.html' && !file.startsWith('embed/'));
+  // Embeds are pieces of other pages, and old addresses lead on: no search engine is to list them.
+  const listed = pagesOf(site).filter((file) => file !== '404.html' && !site.text(file).includes('content="noindex"'));
   for (const file of pagesOf(site).filter((one) => one.startsWith('embed/')))
     expect(site.text(file), file).toContain('content="noindex"');
   expect((await texts('sitemap-0.xml', 'loc')).sort()).toEqual(listed.map((file) => addressOf(site, file).href).sort());
