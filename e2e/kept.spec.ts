@@ -58,8 +58,8 @@ test('folds that were opened or shut are so after a reload and on the way back, 
   const [shut, stood] = [built.indexOf(false), built.indexOf(true)];
   const folds = page.locator('#main details:not(.result-card *, .contents, .contents *)');
   // Of an island, too: it wakes with what it finds.
-  const table = page.locator('astro-island details').first();
-  for (const fold of [folds.nth(shut), folds.nth(stood), table]) await fold.locator('summary').first().click();
+  const hint = page.locator('#challenge details').first();
+  for (const fold of [folds.nth(shut), folds.nth(stood), hint]) await fold.locator('summary').first().click();
   const left = await opened();
   expect(left.filter((one, i) => one !== built[i])).toHaveLength(3);
   await page.reload();
