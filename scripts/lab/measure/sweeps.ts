@@ -17,6 +17,7 @@ import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 /** What is turned, and the values that it takes, the book's among them. */
 const TURNED: readonly { technique: TechniqueId; setting: string; values: readonly number[] }[] = [
   { technique: 'rfp', setting: 'rfp.margin', values: [0, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300] },
+  { technique: 'lmp', setting: 'lmp.base', values: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40] },
 ];
 
 sayInputErrorsPlainly();
