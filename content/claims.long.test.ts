@@ -298,7 +298,7 @@ it('the price of the null move is shown where it costs the best move, and a smal
   expect(move(withSettings(passing, { 'nmp.reduction': 1 }))).toBe(best);
 });
 
-describe('chapter 3 says that', () => {
+describe('the page of late move pruning says that', () => {
   const nodes = (id: string, ids: typeof usualTechniques) => {
     const { fen, depth } = position(id);
     return search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).nodes;
