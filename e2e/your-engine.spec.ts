@@ -103,5 +103,5 @@ test('a report is shown on boards with the way to the museum; another file gets 
   await (await inMenu(part, 'Walk on the board')).click();
   await expect(part.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
   await part.getByRole('link', { name: 'rfp.notInCheck missing' }).click();
-  await expect(page).toHaveURL(/museum\/rfp\/#rfp-notInCheck$/);
+  await expect(page).toHaveURL(/rules\/rfp\/#rfp-notInCheck$/);
 });

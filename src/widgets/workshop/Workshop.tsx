@@ -110,7 +110,7 @@ export function Workshop({ id, exercises, titles, own, words, languages, match }
         </div>
         <p
           class={`workshop-verdict ${isStale ? 'stale' : ''}`}
-          data-verdict={failed ? 'failed' : hasPassed ? 'passed' : 'open'}
+          data-outcome={failed ? 'failed' : hasPassed ? 'passed' : 'open'}
         >
           {(failed || hasPassed) && <span aria-hidden="true">{failed ? '✗' : '✓'}</span>}
           <span>{verdict}</span>
