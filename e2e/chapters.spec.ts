@@ -149,7 +149,7 @@ test('the page of a rule: a scale and a margin are one, a sweep follows what is 
   await turn(page.locator('main'), 'RFP margin', '200');
   await expect(said).toContainText(/\d+ values of rfp\.margin/);
   const position = page.locator('#hook').getByRole('combobox', { name: 'Position' });
-  await position.selectOption({ label: 'Pawn ending' });
+  await position.selectOption({ label: 'Kiwipete' });
   await expect(said).toHaveText('The choice has changed: sweep to see');
   const room = () => sweep.evaluate((element) => element.getBoundingClientRect().height);
   const before = await room();
@@ -162,7 +162,7 @@ test('the page of a rule: a scale and a margin are one, a sweep follows what is 
   await workers.letGo();
   await sweep.getByRole('button', { name: 'Run again' }).click();
   await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 100_000 });
-  await expect(sweep).toContainText('rfp.margin on “Pawn ending”, to depth');
+  await expect(sweep).toContainText('rfp.margin on “Kiwipete”, to depth');
   await (await inMenu(sweep, 'Show as a table')).press('Enter');
   const rows = await sweep.locator('table tbody tr').count();
   const saving = page.waitForEvent('download');

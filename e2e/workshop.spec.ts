@@ -251,6 +251,10 @@ test('the editor completes names, indents, comments, marks several faults, and s
     await code(workshop).fill('return eva');
     await expect(option.first()).toHaveText('evaluationcentipawns, −32,500 to 32,500');
     await expect(workshop.locator('.cm-completionInfo')).toContainText('Static evaluation of the node');
+    await page.evaluate(async () => {
+      const opened = performance.now();
+      while (performance.now() - opened < 100) await new Promise(requestAnimationFrame);
+    });
     await page.keyboard.press('Enter');
     expect(await textOf(workshop)).toBe('return evaluation');
   }).toPass({ timeout: 20_000 });
