@@ -8,7 +8,7 @@
  */
 import { buildSearch, positionOf } from '@/build/build-search.ts';
 import { profiles, type TechniqueId, techniquesNamed } from '@/build/registry.ts';
-import { othersThan, switchOff } from '@/compare/compare.ts';
+import { onHere, othersThan, switchOff } from '@/compare/compare.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
 import { countText } from '@/format/numbers.ts';
 import { Guess } from '@/widgets/guess/Guess.tsx';
@@ -45,10 +45,11 @@ export default widget({
   place: 'text',
   async build(props: Props) {
     const { id, question, position, settings = {} } = props;
-    const off = props.only && switchOff({}, othersThan(...techniquesNamed(props.only)));
+    const only = props.only && techniquesNamed(props.only);
+    const base = only ? switchOff(onHere(only), othersThan(...only)) : {};
     const { fen, depth } = await positionOf(position, props.depth);
     const search = async (own: Changes) => {
-      const changes = { ...off, ...Object.fromEntries((props.only ?? []).map((one) => [one, 1])), ...own };
+      const changes = { ...base, ...own };
       const result = outcomeOf(
         await buildSearch({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) }),
       );

@@ -1,7 +1,7 @@
 /** A question at the head of a step: the reader chooses an answer, the engine searches, and the reason is told. */
 
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
@@ -32,9 +32,8 @@ export interface GuessProps {
 export function Guess({ id, question, given, fen, depth, choices, right, searches, children }: GuessProps) {
   const name = `guess ${id}`;
   const noted = useLive($opened, NOTHING_OPENED)[name]?.['choice'];
-  const [pressed, setPressed] = useState(-1);
   // What was guessed at the last visit is not guessed again.
-  const guess = isUpTo(choices.length - 1)(noted) ? (noted as number) : pressed;
+  const guess = isUpTo(choices.length - 1)(noted) ? (noted as number) : -1;
   const answers = useRuns(
     searches.map(({ settings, result }, i) => ({
       key: `${id}-${i}`,
@@ -44,13 +43,8 @@ export function Guess({ id, question, given, fen, depth, choices, right, searche
     { rest: 0, when: false },
   );
   const choose = (choice: number) => {
-    setPressed(choice);
     noteOpened(name, { choice });
     answers.start(() => true);
-  };
-  const guessAgain = () => {
-    setPressed(-1);
-    noteOpened(name, null);
   };
   // Where no engine runs, the build's answer stands. It is the same one.
   const shown = guess >= 0 && answers.status !== 'running';
@@ -65,7 +59,7 @@ export function Guess({ id, question, given, fen, depth, choices, right, searche
       <p class="guess-head">
         <b>{shown ? 'You guessed' : 'Guess first'}</b>
         {shown && (
-          <button type="button" class="button quiet" onClick={guessAgain}>
+          <button type="button" class="button quiet" onClick={() => noteOpened(name, null)}>
             Guess again
           </button>
         )}
