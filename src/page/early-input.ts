@@ -9,6 +9,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Island = HTMLElement & { start: () => Promise<void>; hydrate: () => Promise<void> };
 
 const FIELDS = 'input, select, textarea';
+/** Keys that would scroll the page under a slider, before it is awake and takes them for itself. */
+const SCROLLING = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'];
 /** A click on a field or its label is told by the field's own events. */
 const TYPES = ['click', 'keydown', 'input', 'change', 'blur'] as const;
 
@@ -34,6 +36,9 @@ interface Early {
   /** Does it again. */
   act: () => void;
 }
+
+/** A slider of ours; the browser's own keeps its keys from the page by itself. */
+const isSlider = (target: EventTarget | null) => target instanceof Element && target.matches('[role="slider"]');
 
 /** What an event was; undefined for one that no component would hear, or that does what it does without script. */
 function earlyOf(event: Event): Early | undefined {
@@ -120,6 +125,8 @@ export function keepEarlyInput(page: Document): void {
     const early = island && earlyOf(event);
     if (!early) return;
     if (waking.has(island)) event.stopImmediatePropagation();
+    if (event instanceof KeyboardEvent && SCROLLING.includes(event.key) && isSlider(event.target))
+      event.preventDefault();
     // Of what is typed into a field only the last is done again: an older one would take away what came since.
     const { target, type } = early;
     const before = kept.get(island) ?? [];
@@ -129,7 +136,7 @@ export function keepEarlyInput(page: Document): void {
     // The style sheet of frames says then that something is being loaded.
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };
-  for (const type of TYPES) page.addEventListener(type, hear, { capture: true, passive: true });
+  for (const type of TYPES) page.addEventListener(type, hear, { capture: true, passive: type !== 'keydown' });
   for (const event of window.earlyEvents ?? []) hear(event);
   window.earlyEvents = undefined;
   // The first drawings put fields back to what they were, and the reader may be in the middle of a word.
