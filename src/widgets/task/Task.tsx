@@ -1,11 +1,14 @@
-/** One thing to try beside a figure: what the reader turned is ticked, with its count; then the reason is told. */
+/**
+ * One thing to try beside a figure: what the reader turned is ticked, with its count; then the reason is told. No live
+ * region: the result card says what a turn came to.
+ */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { onHere, sideOf } from '../../compare/compare.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
-import { countedText, countText, ratioText } from '../../format/numbers.ts';
+import { countText, ratioText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { $changes, NO_CHANGES, resetSetting, setSetting, valueUnder } from '../../stores/settings.ts';
 import { isUpTo, useLive } from '../../ui/hooks/live.ts';
@@ -125,9 +128,6 @@ export function Task({ id, technique, alone, fen, depth, goals, question, start,
             </button>
           </>
         )}
-      </p>
-      <p class="vh" role="status">
-        {isDone && `Done: ${countedText(counts.at(-1) ?? 0, 'node')}. The reason is told.`}
       </p>
     </div>
   );
