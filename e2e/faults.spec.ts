@@ -130,7 +130,10 @@ test.describe('with a broken connection', () => {
     await control.click();
     await expect(told).toBeHidden();
     await expect(control).not.toBeChecked();
+    // The press was kept, and is acted on once the widget is awake.
+    await done(widget);
     await control.click();
+    await expect(control).toBeChecked();
     const built = await nodesOf(widget);
     await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
     await expect(widget).toHaveAttribute('data-status', 'failed');

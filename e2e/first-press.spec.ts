@@ -81,8 +81,8 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       },
       {
         name: 'task',
-        control: { selector: '#one-then-three button', says: /^show me$/ },
-        acted: (page) => expect(page.locator('#one-then-three .task-answer')).toBeVisible(),
+        control: { selector: '#shallower button', says: /^show me$/ },
+        acted: (page) => expect(page.locator('#shallower .task-answer')).toBeVisible(),
       },
     ],
   },
