@@ -4,7 +4,7 @@
  *
  *     npm run -s measure -- sweeps [--depth 5]
  *
- * Takes about a minute. Run it again whenever the book's signature has changed.
+ * Takes a minute or two. Run it again whenever the book's signature has changed.
  */
 import { writeFileSync } from 'node:fs';
 import { benchPositions } from '../../../engine/bench/positions.ts';
@@ -18,6 +18,15 @@ import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 const TURNED: readonly { technique: TechniqueId; setting: string; values: readonly number[] }[] = [
   { technique: 'rfp', setting: 'rfp.margin', values: [0, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300] },
   { technique: 'lmp', setting: 'lmp.base', values: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40] },
+  { technique: 'fp', setting: 'fp.base', values: [-300, -200, -100, -50, 0, 50, 100, 150, 200, 250, 300, 400, 500] },
+  {
+    technique: 'hp',
+    setting: 'hp.threshold',
+    values: [-8000, -6000, -4000, -3000, -2000, -1500, -1000, -500, -200, 0],
+  },
+  { technique: 'lmr', setting: 'lmr.base', values: [0, 20, 40, 55, 70, 85, 100, 120, 150, 200] },
+  { technique: 'see', setting: 'see.quietMargin', values: [0, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200] },
+  { technique: 'razor', setting: 'razor.margin', values: [0, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600] },
 ];
 
 sayInputErrorsPlainly();
