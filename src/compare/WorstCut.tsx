@@ -1,5 +1,5 @@
 /** The worst of some wrong cuts: a press shows it below the figure in hand, another one takes it away. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadPart } from '../ui/hooks/load-part.ts';
 import type { Verdict } from './verdict-words.ts';
 
@@ -32,14 +32,22 @@ function hostOf(button: Element): HTMLElement | null {
 
 export function WorstCut({ apart = false, depth, fen, settings, verdict }: Props) {
   const [message, say] = useState('');
+  const hide = useRef<(() => void) | null>(null);
   const at = verdict?.worst?.at;
+  // What was shown is of the verdict that stood here: with another one it goes. Not so the card's, which is about
+  // another figure once the reader scrolls.
+  useEffect(() => () => hide.current?.(), apart ? [JSON.stringify([fen, depth, settings, at])] : []);
   if (at === undefined) return null;
   const show = (button: Element) => {
     const host = hostOf(button);
     if (host === null) return;
     say('');
     loadPart(() => import('./shown-cut.lazy.tsx')).then(
-      ({ toggleCut }) => toggleCut(host, { fen, depth, settings, at }),
+      ({ hideCut, toggleCut }) => {
+        const request = { fen, depth, settings, at };
+        toggleCut(host, request);
+        hide.current = apart ? () => hideCut(request) : null;
+      },
       () => say('It could not be loaded; press again.'),
     );
   };

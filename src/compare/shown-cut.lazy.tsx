@@ -17,6 +17,14 @@ import { ScoreLine } from './ScoreLine.tsx';
 import { squaresOf } from './outcome.ts';
 import './shown-cut.css';
 
+/** Takes a cut away that is shown. */
+export function hideCut(request: CutRequest): void {
+  const shown = document.querySelector<HTMLElement>('.cut-place');
+  if (shown === null || shown.dataset['cut'] !== JSON.stringify(request)) return;
+  render(null, shown);
+  shown.remove();
+}
+
 /** Shows a cut at the foot of a host; the same a second time takes it away, another takes its place. */
 export function toggleCut(host: HTMLElement, request: CutRequest): void {
   const name = JSON.stringify(request);

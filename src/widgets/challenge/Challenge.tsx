@@ -98,6 +98,8 @@ export function Challenge(props: ChallengeProps) {
     if (won) markWon(chapter, outcome.nodes);
   }, [won, outcome.nodes]);
 
+  const notInHand = Object.fromEntries(Object.entries(turnedChanges).filter(([key]) => !knobs.includes(key)));
+  const others = ownSettings(notInHand, (now) => [request(now)]);
   const judged = { fen, depth, settings: request(changes).settings, techniques: ours };
   const longest = Math.max(start.nodes, outcome.nodes, goal);
   const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);
@@ -198,6 +200,7 @@ export function Challenge(props: ChallengeProps) {
               </div>
             ))}
           </div>
+          {others !== '' && <p class="muted">Your other changes count too: {others}.</p>}
           <Steps hints={props.hints} />
         </div>
       </div>

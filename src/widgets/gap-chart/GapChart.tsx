@@ -150,7 +150,7 @@ export function GapChart(props: GapChartProps) {
           <li class="seen-dot">
             {kind.searched} <b>{count(SEARCHED)}</b>
           </li>
-          {kind.guarded && (
+          {count(HELD) > 0 && (
             <li class="held">
               over the line, held by a guard <b>{count(HELD)}</b>
             </li>

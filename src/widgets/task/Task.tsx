@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { onHere, sideOf } from '../../compare/compare.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
-import { countText, ratioText } from '../../format/numbers.ts';
+import { bestMoveText, countText, ratioText, scoreText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { $changes, NO_CHANGES, resetSetting, setSetting, valueUnder } from '../../stores/settings.ts';
 import { isUpTo, useLive } from '../../ui/hooks/live.ts';
@@ -47,6 +47,9 @@ export interface TaskProps {
 const isMet = ({ set }: Goal, technique: TechniqueId, changes: Changes) =>
   Object.entries(set).every(([id, value]) => valueUnder({ ...onHere([technique]), ...changes })(id) === value);
 
+/** "Nc3, +0.39" */
+const answerOf = (outcome: Outcome) => `${bestMoveText(outcome)}, ${scoreText(outcome.score)}`;
+
 export function Task({ id, technique, alone, fen, depth, goals, question, start, children }: TaskProps) {
   const name = `task ${id}`;
   const changes = useLive($changes, NO_CHANGES);
@@ -84,7 +87,7 @@ export function Task({ id, technique, alone, fen, depth, goals, question, start,
     noteOpened(name, null);
   };
 
-  const counts = runs.map(({ result }) => result.nodes);
+  const results: readonly Outcome[] = [start, ...runs.map(({ result }) => result)];
   return (
     <div id={id} class="task" ref={box} data-asks={isDone ? 'done' : ''} data-done={isDone || undefined}>
       <p class="task-head">
@@ -95,8 +98,9 @@ export function Task({ id, technique, alone, fen, depth, goals, question, start,
       </p>
       <ol>
         {goals.map(({ text }, i) => {
-          const [before, now] = [counts[i - 1] ?? start.nodes, counts[i] ?? 0];
-          const { factor, words } = ratioText(before, now);
+          const [before, now] = [results[i] ?? start, results[i + 1] ?? start];
+          const { factor, words } = ratioText(before.nodes, now.nodes);
+          const answer = answerOf(now);
           return (
             <li key={text} data-met={i < done || undefined}>
               <span class="task-mark" aria-hidden="true" />
@@ -104,8 +108,9 @@ export function Task({ id, technique, alone, fen, depth, goals, question, start,
                 {i < done && <span class="vh">Done: </span>}
                 {text}
                 <small class="task-count">
-                  {countText(before)} → <b>{countText(now)}</b> nodes
+                  {countText(before.nodes)} → <b>{countText(now.nodes)}</b> nodes
                   {words.endsWith('nodes') && `, ${factor} ${words.replace(' nodes', '')}`}
+                  {answer !== answerOf(before) && `; now ${answer}`}
                 </small>
               </div>
             </li>
