@@ -40,3 +40,14 @@ it('chapter 6: reductions and the five together need fewer nodes than either', (
   const nodes = (ids: Parameters<typeof run>[2]) => run('italian', 6, ids).nodes;
   expect(nodes([...usualTechniques, 'lmr'])).toBeLessThan(Math.min(nodes(['lmr']), nodes(usualTechniques)));
 });
+
+it('chapter 6: without an order of moves a quarter of the nodes are second searches', () => {
+  const { again, nodes } = run('italian', 6, ['lmr'], { ordering: 0 });
+  expect(again.nodes / nodes).toBeGreaterThan(0.23);
+  expect(again.nodes / nodes).toBeLessThan(0.27);
+});
+
+it('chapter 6: at the challenge a gentler base needs fewer nodes', () => {
+  const nodes = (base: number) => run('italian', 4, ['lmr'], { 'lmr.base': base }).nodes;
+  expect(nodes(55)).toBeLessThan(nodes(70));
+});
