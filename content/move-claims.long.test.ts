@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  askOracle,
   presetById,
   presets,
   profiles,
@@ -9,6 +10,7 @@ import {
   type SearchResult,
   START_FEN,
   type TechniqueId,
+  traceSearch,
   withOnly,
   withSettings,
 } from '../engine/index.ts';
@@ -95,17 +97,6 @@ describe('chapter 3 says that', () => {
 });
 
 describe('chapter 4 says that', () => {
-  it('a bold threshold bites where the published one hardly acts, at the same move', () => {
-    const without = run('english-attack', [], {}, 6);
-    const share = (threshold: number) => {
-      const { bestmove, nodes } = run('english-attack', ['hp'], { 'hp.threshold': threshold }, 6);
-      expect(bestmove).toBe(without.bestmove);
-      return nodes / without.nodes;
-    };
-    expect(share(-2000)).toBeGreaterThan(0.95);
-    expect(share(-500)).toBeLessThan(0.5);
-  });
-
   it('in the position that it opens with the published threshold saves something, at the same move and score', () => {
     const without = run('odd-opening', []);
     const { bestmove, nodes, score } = run('odd-opening', ['hp']);
@@ -114,24 +105,17 @@ describe('chapter 4 says that', () => {
     expect(run('odd-opening', ['hp'], {}, 4).cuts.hp).toBe(0);
   });
 
-  it('what its steps expect of that position: bonus, malus, bound, thresholds and guards', () => {
-    const nodes = (changes: Changes, techniques: TechniqueId[] = ['hp']) =>
-      run('odd-opening', techniques, changes).nodes;
-    const book = nodes({});
-    const none = nodes({}, []);
-    expect(nodes({ 'history.bonus': 16 })).toBeGreaterThan(0.99 * none);
-    expect(nodes({ 'history.bonus': 1024 })).toBeLessThan(0.9 * book);
-    expect(run('odd-opening', ['hp'], { 'history.malus': 0 }).cuts.hp).toBe(0);
-    expect(nodes({ 'history.max': 1024 })).toBe(nodes({ 'history.max': 1024 }, []));
-    const falling = [-2000, -1500, -1000, -500, -250, -100].map((threshold) => nodes({ 'hp.threshold': threshold }));
-    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-    const move = (threshold: number) => run('odd-opening', ['hp'], { 'hp.threshold': threshold }).bestmove;
-    expect(move(-250)).toBe(move(-2000));
-    expect(move(-100)).not.toBe(move(-2000));
-    expect(nodes({ 'hp.threshold': -4000 })).toBeGreaterThan(0.99 * none);
-    for (const guard of ['notInCheck', 'quiet', 'notPv', 'hasPieces'])
-      expect(Math.abs(nodes({ [`hp.${guard}`]: 0 }) - book), guard).toBeLessThan(book / 100);
-    expect(nodes({ 'hp.safeMoveFound': 0 })).toBeGreaterThan(0.99 * none);
+  it('a skip is wrong below a threshold of −700 in the position of its challenge, and at it in the one of step 6', () => {
+    const wrong = (id: string, depth: number, threshold: number) => {
+      const settings = withSettings(withOnly(profiles.book, ['hp']), { 'hp.threshold': threshold });
+      const { trace } = traceSearch({ fen: position(id).fen, limits: { depth }, settings, quiescence: false });
+      return askOracle(trace, { techniques: ['hp'], sample: 20_000, repeats: 0 }).total;
+    };
+    const [book, far, further] = [-2000, -700, -500].map((threshold) => wrong('rook-and-bishops', 5, threshold));
+    expect([book!.wrong, far!.wrong, further!.wrong]).toEqual([0, 0, 2]);
+    expect(Math.round(far!.cuts / book!.cuts)).toBe(4);
+    expect(wrong('boxed-queen', 7, -2000).wrong).toBe(0);
+    expect(wrong('boxed-queen', 7, -700).wrong).toBeGreaterThan(0);
   });
 
   it('in one of its other positions history pruning cuts nothing, in the rest a little', () => {
@@ -146,14 +130,26 @@ describe('chapter 4 says that', () => {
   it('with a small bonus or a small bound the published thresholds never act; with a large bonus both do', () => {
     for (const threshold of [-2000, -4000]) {
       const cuts = (changes: Changes) => run('italian', ['hp'], { 'hp.threshold': threshold, ...changes }).cuts.hp;
-      for (const bonus of [16, 32]) expect(cuts({ 'history.bonus': bonus }), `bonus ${bonus}`).toBe(0);
+      for (const bonus of [1, 16, 32]) expect(cuts({ 'history.bonus': bonus }), `bonus ${bonus}`).toBe(0);
       for (const bonus of [256, 1024]) expect(cuts({ 'history.bonus': bonus, 'history.max': 1024 })).toBe(0);
       expect(cuts({ 'history.bonus': 1024 })).toBeGreaterThan(0);
     }
   });
 
+  it('with a bonus of 1 the published threshold acts in no search of its page', () => {
+    for (const id of [
+      'odd-opening',
+      'exchange-gambit',
+      'english-attack',
+      'kiwipete',
+      'rook-and-bishops',
+      'boxed-queen',
+    ])
+      expect(run(id, ['hp'], { 'history.bonus': 1 }).cuts.hp, id).toBe(0);
+  });
+
   it('with a bonus of 32 the rule acts at no move of its game, with the usual one it does', () => {
-    const text = readFileSync(new URL('./chapters/4-history.mdx', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('./rules/hp.mdx', import.meta.url), 'utf8');
     const [, list = ''] = /<HistoryGame[^>]*moves={\[([^\]]*)\]}/.exec(text)!;
     const [, depth] = /<HistoryGame[^>]*depth={(\d+)}/.exec(text)!;
     const moves = [...list.matchAll(/'([^']+)'/g)].map(([, move]) => move!);

@@ -328,7 +328,7 @@ test('4: the table of history is stepped through, drawn as arrows and filled aga
   const { nodes } = search({ fen: italian.fen, limits: { depth: italian.depth }, settings });
   await expect(map.locator('.said')).toContainText(text(nodes));
 
-  await openFolds(page);
+  await open(page, './rules/hp/', 'morphy');
   const game = page.locator('#morphy');
   const cuts = game.locator('tfoot td').last();
   await turn(game, 'HP threshold', '-8000');

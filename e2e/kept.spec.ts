@@ -125,10 +125,18 @@ test('trees, lines and guesses that were opened are so after a reload: at their 
 test('choices within widgets are so after a reload: what to sweep, a place in a table, a step, an exchange, a language', async ({
   page,
 }) => {
-  await open(page, './4-history/', 'sweep', 'map');
-  const param = page.locator('#sweep').getByRole('combobox', { name: 'Parameter' });
+  await open(page, './rules/hp/', 'sweep-hp');
+  const param = page.locator('#sweep-hp').getByRole('combobox', { name: 'Parameter' });
   const built = await param.inputValue();
   await param.selectOption('hp.maxDepth');
+  await page.reload();
+  await wakeIslands(page, 'sweep-hp');
+  await expect(param).toHaveValue('hp.maxDepth');
+  // As built again, it is forgotten.
+  await param.selectOption(built);
+  expect(await page.evaluate(() => localStorage.getItem('cutoff:folds'))).not.toContain('parameter');
+
+  await open(page, './4-history/', 'map');
   const map = page.locator('#map');
   const [turn, last] = [map.locator('.map-turn label'), await map.locator('.map-turn input').inputValue()];
   await turn.getByRole('slider').press('ArrowLeft');
@@ -138,13 +146,9 @@ test('choices within widgets are so after a reload: what to sweep, a place in a 
   const before = `After iteration ${Number(last) - 1} of ${last}`;
   await expect(turn).toContainText(before);
   await page.reload();
-  await wakeIslands(page, 'sweep', 'map');
-  await expect(param).toHaveValue('hp.maxDepth');
+  await wakeIslands(page, 'map');
   await expect(turn).toContainText(before);
   await expect(map.locator('.map-turn [aria-pressed="true"]')).toHaveText(other);
-  // As built again, it is forgotten.
-  await param.selectOption(built);
-  expect(await page.evaluate(() => localStorage.getItem('cutoff:folds'))).not.toContain('parameter');
 
   await open(page, './0-tree/', 'alpha-beta');
   const steps = page.locator('#alpha-beta');

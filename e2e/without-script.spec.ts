@@ -41,7 +41,7 @@ const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: 
   './0-tree/': [['#alpha-beta .ab-said', 'cut where alpha met beta: at A2 (8 ≥ 5), B (5 ≥ 4)']],
   [CHAPTER_1]: [['#guess', 'It is 3,168.']],
   './rules/fp/': [['.copy-settings pre', 'setoption name fp.base value 300']],
-  './4-history/': [['#morphy', 'e4']],
+  './rules/hp/': [['#morphy', 'e4']],
   './7-exchanges/': [['#exchange', 'The exchange is worth −300 to White.']],
   './lab/': [
     ['main .without-script >> nth=0', 'The Lab needs JavaScript.'],
