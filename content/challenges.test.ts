@@ -63,6 +63,24 @@ it('chapter 4: the closer to zero the threshold, the fewer nodes, though not the
   expect(runs.at(-1)!.cuts.hp).toBeLessThan(runs[3]!.cuts.hp);
 });
 
+it('chapter 2: skips are wrong once the two numbers leave no margin with one ply left', () => {
+  const { fen } = position('italian');
+  const wrong = (base: number, perDepth: number) => {
+    const settings = { ...switchesOf(['fp']), 'fp.base': base, 'fp.perDepth': perDepth };
+    return askForOracle({ fen, depth: 4, settings, sample: 20_000, repeats: 0 }).total.wrong;
+  };
+  for (const perDepth of [0, 50, 100]) {
+    expect(wrong(50 - perDepth, perDepth)).toBe(0);
+    expect(wrong(-perDepth, perDepth)).toBeGreaterThan(10);
+  }
+});
+
+it('chapter 2: two skips are wrong, and the worst is the quiet rook move at the root, a ply earlier', () => {
+  const { fen, depth } = position('pinned-queen');
+  const { total } = askForOracle({ fen, depth, settings: switchesOf(['fp']), sample: 20_000, repeats: 0 });
+  expect(total).toMatchObject({ wrong: 2, checked: total.cuts, worst: { at: { iteration: 4, line: ['Rc2'] } } });
+});
+
 it('chapter 1: two cuts are wrong and do no harm; in the worst one a pinned rook is counted in full', () => {
   const { fen, depth } = position('rook-and-bishops');
   const { total, wrong } = askForOracle({ fen, depth, settings: switchesOf(['rfp']), sample: 20_000, repeats: 8 });

@@ -92,24 +92,6 @@ describe('chapter 2 says that', () => {
     expect(bold.score).not.toEqual(bare.score);
   });
 
-  it('a wider margin at the second ply gives back a part of what that ply saves', () => {
-    const { fen } = position('kiwipete');
-    const margins: [base: number, perDepth: number, maxDepth: number][] = [
-      [200, 0, 1],
-      [200, 0, 2],
-      [100, 100, 2],
-      [-100, 300, 2],
-    ];
-    const [first, same, wider, widest] = margins.map(([base, perDepth, maxDepth]) => {
-      const changes = { 'fp.base': base, 'fp.perDepth': perDepth, 'fp.maxDepth': maxDepth };
-      return search({ fen, limits: { depth: 4 }, settings: withSettings(withOnly(profiles.book, ['fp']), changes) })
-        .nodes;
-    }) as [number, number, number, number];
-    expect(same).toBeLessThan(wider);
-    expect(wider).toBeLessThan(widest);
-    expect(widest).toBeLessThan(first);
-  });
-
   it('with two plies left a margin of 200 skips the threat that no reply parries, and one of 300 does not', () => {
     const { fen, depth } = position('quiet-rook-pins');
     const play = (changes: Record<string, number> | null) => {

@@ -6,7 +6,6 @@ import englishAttack from '../content/positions/english-attack.json' with { type
 import exchangeGambit from '../content/positions/exchange-gambit.json' with { type: 'json' };
 import fasterMate from '../content/positions/faster-mate.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
-import queenAndKnight from '../content/positions/queen-and-knight.json' with { type: 'json' };
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { ablationOf, profiles, SUBSETS, search, withinSubset, withOnly, withSettings } from '../engine/index.ts';
 import { builtEngine } from '../scripts/engine-file.ts';
@@ -173,34 +172,22 @@ test('the page of a rule: a scale and a margin are one, a sweep follows what is 
   await expect(sweep.getByRole('button', { name: /^Sweep \d+ values$/ })).toBeVisible();
 });
 
-test('2: futility’s published versions lose the mate, and find it with a guard, as the text says', async ({ page }) => {
-  await open(page, './2-futility/');
-  const hook = page.locator('#hook');
-  const cards = page.locator('#fp-presets');
-  const { title } = queenAndKnight;
-  await openFolds(page);
-  await expect(cards.getByRole('heading').first()).toContainText(title);
-  await hook.getByLabel('Position').selectOption(title);
-  await done(hook);
-  const use = async (version: number) => {
-    await cards
-      .getByRole('button', { name: /Use these settings|In use/ })
-      .nth(version)
-      .click();
-    await hook.scrollIntoViewIfNeeded();
-  };
-  const guard = page.locator('#fp-guards').getByRole('switch', { name: /gives no check/ });
-  // The first of the series, and then moonfish's, the last.
-  await use(0);
-  await expect(hook.locator('.answers')).toContainText('missed: Qg6');
-  await guard.click();
-  await hook.scrollIntoViewIfNeeded();
-  await expect(hook.locator('.answers')).not.toContainText('✗');
-  await use(5);
-  await expect(hook.locator('.answers')).not.toContainText('✗');
-  await guard.click();
-  await hook.scrollIntoViewIfNeeded();
-  await expect(hook.locator('.answers')).toContainText('missed: Qg6');
+test('2: the queen in a pin is given up at a base of 200, and found out at 400 in fewer nodes, as the task says', async ({
+  page,
+}) => {
+  await open(page, './2-futility/', 'lower-and-higher');
+  const task = page.locator('#lower-and-higher');
+  await task.scrollIntoViewIfNeeded();
+  await expect(task.locator('.task-answer')).toBeHidden();
+  const base = page.locator('.snippet').getByRole('spinbutton', { name: 'FP base margin' }).last();
+  const counts = task.locator('.task-count b');
+  for (const value of ['200', '400']) {
+    await base.fill(value);
+    await base.press('Enter');
+  }
+  await expect(task.locator('.task-answer')).toBeVisible();
+  const [bold, careful] = (await counts.allInnerTexts()).map((text) => Number(text.replace(',', '')));
+  expect(careful).toBeLessThan(bold!);
 });
 
 /** Late move pruning alone, under some changes: what the oracle of the program says, outside the browser. */

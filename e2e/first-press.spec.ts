@@ -89,6 +89,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
   {
     page: './rules/fp/',
     firsts: [
+      start('sweep-fp', /^Sweep/),
       {
         name: 'settings to copy',
         control: { selector: '#copy [role="tab"]:nth-of-type(2)' },
@@ -96,7 +97,6 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       },
     ],
   },
-  { page: './2-futility/', firsts: [start('sweep', /^Sweep/)] },
   {
     page: './0-tree/',
     firsts: [

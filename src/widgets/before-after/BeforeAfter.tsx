@@ -3,7 +3,6 @@
  * technique.
  */
 
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { $alone, AS_BUILT, setAlone } from '../../stores/timeline.ts';
 import { remember } from '../../stores/shared-searches.ts';
@@ -20,7 +19,7 @@ import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { bestMoveText, countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
-import { settingById, usualTechniques } from '../../../engine/index.ts';
+import { usualTechniques } from '../../../engine/index.ts';
 import { type Compared, guessTime, isOn, sideOf, switchCompared } from '../../compare/compare.ts';
 import { initialResult, type Outcome, pairOf } from '../../compare/outcome.ts';
 import { useDegree } from '../../compare/useDegree.ts';
@@ -49,8 +48,6 @@ export interface BeforeAfterProps {
   short?: boolean;
   /** Id of a setting to be turned below the counts. */
   knob?: string | undefined;
-  /** Its place in the code, below it. */
-  children?: ComponentChildren;
   /** False on a page that keeps no settings, to which no link can be made. */
   share?: boolean;
   /** The page that shows it alone, as a path from the site's root, where there is one. */
@@ -209,10 +206,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
             </Counts>
             {props.knob !== undefined && (
               <p class="needs-script">
-                <Knob id={props.knob} /> <small class="muted">{settingById.get(props.knob)?.unit}</small>
+                <Knob id={props.knob} />
               </p>
             )}
-            {props.children}
             <Answers degree={degree} pair={pair} counting={uncounted} />
             {!short && compared !== 'all' && (
               <Switch
