@@ -51,7 +51,8 @@ for (const [width, height] of [
     await expect(off).toBeVisible();
 
     const demo = page.locator('#demo');
-    const knob = demo.getByRole('spinbutton', { name: /margin/ });
+    // There and in its line of code.
+    const knob = demo.getByRole('spinbutton', { name: /margin/ }).first();
     const now = demo.locator('.measure .count').nth(1);
     const before = number(await now.textContent());
     await knob.scrollIntoViewIfNeeded();
