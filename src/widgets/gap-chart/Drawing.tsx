@@ -13,14 +13,17 @@ interface Props {
   rows: number;
   span: Span;
   line: Line;
+  /** Where the line stood before it was turned; the same where it was not. */
+  was: Line;
   /** What stands at the line. */
   name: string;
   /** What the gap is, for the axis. */
   axis: string;
 }
 
-export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
+export function Drawing({ dots, left, rows, span, line, was, name, axis }: Props) {
   const { line: path, area } = linePaths(line, rows, span);
+  const { line: former } = linePaths(was, rows, span);
   const start = across(barAt(line, 1), span);
   const place = ({ depth, gap, fate, name }: Dot) => ({
     fate,
@@ -90,6 +93,7 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
         <path class="gap-seen" d={spots(SEARCHED)} />
         <path class="gap-cut gap-rim" d={cut} />
         <path class="gap-cut" d={cut} />
+        {former !== path && <path class="gap-line gap-was" d={former} />}
         <path class="gap-line" d={path} />
       </Stretched>
       {placed

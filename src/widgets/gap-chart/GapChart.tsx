@@ -80,9 +80,11 @@ export function GapChart(props: GapChartProps) {
     [bestmove, gaps],
   );
 
+  const value = valueUnder(changes);
+  const line = { ...kind.line(value), on: value(technique) === 1 };
   const place = `${run.fen} ${run.depth}`;
   const counts = `${run.result.nodes} ${total}`;
-  const size = { asked: total, dots, place };
+  const size = { asked: total, dots, line, place };
   const shownBefore = useBeforeStep(size, `${place} ${counts}`);
   // Of another position or depth there is nothing to compare.
   const before = shownBefore?.place === place ? shownBefore : null;
@@ -94,9 +96,7 @@ export function GapChart(props: GapChartProps) {
   const kept = (before?.dots.length ?? 0) - left.dots.length;
   const askedNow = askedText(before?.asked ?? null, total, things, kept);
 
-  const value = valueUnder(changes);
   const axis = kind.axis(value);
-  const line = { ...kind.line(value), on: value(technique) === 1 };
   const grip = kind.handle === undefined ? undefined : settingOf(kind.handle);
   const bar = barAt(line, GRIP);
   // The handle sets either where the line begins or how steep it is.
@@ -168,6 +168,7 @@ export function GapChart(props: GapChartProps) {
             <Drawing
               dots={shown}
               left={left}
+              was={before?.line ?? line}
               rows={rows}
               span={span}
               line={line}
