@@ -53,13 +53,24 @@ export const fingerprints: Fingerprints = {
       ' ',
     ),
   ],
-  'fp.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' ')],
-  'fp.quiet': ['zugzwang-1 history-capture-1 history-capture-2'.split(' ')],
+  'fp.notInCheck': [
+    'zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' '),
+    'zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' '),
+  ],
+  'fp.quiet': [
+    'zugzwang-1 history-capture-1 history-capture-2'.split(' '),
+    'zugzwang-1 history-capture-1 history-capture-2'.split(' '),
+  ],
   'fp.notChecking': [
     'quiet-3 asked-again-shallow-1'.split(' '),
     'lone-piece-1 quiet-2 quiet-9 queen-and-knight'.split(' '),
+    'zugzwang-1 quiet-2 quiet-3 half-depth-line-1 asked-again-shallow-1'.split(' '),
   ],
-  'fp.hasPieces': ['last-king-move-1 last-king-move-2'.split(' '), 'last-king-move-1'.split(' ')],
+  'fp.hasPieces': [
+    'last-king-move-1 last-king-move-2'.split(' '),
+    'last-king-move-1'.split(' '),
+    'last-king-move-1 last-king-move-2'.split(' '),
+  ],
   'hp.notInCheck': [
     'zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' '),
     'history-defence-2'.split(' '),
@@ -80,7 +91,7 @@ export const fingerprints: Fingerprints = {
   'lmr.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-1'.split(' ')],
   'lmr.keepsPly': ['asked-again-shallow-1 history-defence-1'.split(' ')],
   'lmr.searchesAgain': ['asked-again-shallow-1 history-defence-1 history-defence-2'.split(' ')],
-  'fp.noMateWindow': ['mate-window-1'.split(' ')],
+  'fp.noMateWindow': ['mate-window-1'.split(' '), 'zugzwang-2 lone-piece-1 mate-window-1 mate-window-2'.split(' ')],
   'probcut.notInCheck': [
     'zugzwang-3 half-depth-check-1 probable-check-1 quiet-2 quiet-4 quiet-6 pawns-late-1'.split(' '),
   ],

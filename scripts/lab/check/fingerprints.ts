@@ -5,8 +5,8 @@
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
  * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of a
- * technique that is off in both, in the profile for play with the technique on. What fails with the guard as well does
- * not count.
+ * technique that is off in both, in the profile for play with the technique on; and those of futility once more where
+ * it acts as deep as in other engines. What fails with the guard as well does not count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,19 +47,26 @@ async function failures(profile: ProfileName, changes: Readonly<Record<string, n
 
 const guards = allSettings.filter(({ kind }) => kind === 'guard').map(({ id }) => id);
 const techniqueOf = (id: string): string => id.split('.')[0] ?? '';
-const SETTINGS: readonly { setting: string; profile: ProfileName; on?: string }[] = [
-  { setting: 'play', profile: 'play' },
-  { setting: 'book', profile: 'book' },
+/** `of` is the technique whose guards are taken away; without it those of each that is on in the profile. */
+const SETTINGS: readonly {
+  setting: string;
+  profile: ProfileName;
+  changes: Readonly<Record<string, number>>;
+  of?: string;
+}[] = [
+  { setting: 'play', profile: 'play', changes: {} },
+  { setting: 'book', profile: 'book', changes: {} },
+  // At depth 1, as in the profile for play, futility pruning hides no mate.
+  { setting: 'fp deep', profile: 'play', changes: { 'fp.maxDepth': 5 }, of: 'fp' },
   ...techniqueIds
     .filter((id) => profiles.play[id] === 0 && profiles.book[id] === 0)
-    .map((id) => ({ setting: id, profile: 'play' as const, on: id })),
+    .map((id) => ({ setting: id, profile: 'play' as const, changes: { [id]: 1 }, of: id })),
 ];
 const runs: Run[] = [];
-for (const { on, profile, setting } of SETTINGS) {
-  const changes = on === undefined ? {} : { [on]: 1 };
+for (const { changes, of: technique, profile, setting } of SETTINGS) {
   const values = profiles[profile];
   const asked = guards.filter(
-    (id) => values[id] === 1 && (on ? techniqueOf(id) === on : values[techniqueOf(id)] === 1),
+    (id) => values[id] === 1 && (technique ? techniqueOf(id) === technique : values[techniqueOf(id)] === 1),
   );
   const before = await failures(profile, changes);
   console.error(`${setting}: fails without any taken away: ${before.join(' ') || 'none'}`);
