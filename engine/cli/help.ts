@@ -21,6 +21,9 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   check --uci <command>  what looks wrong with the pruning of another engine
                          [--option <name>=<value>] [--nodes <nodes> | --movetime <ms>]
                          [--only <group>,...] [--json <file>] [--junit <file>]
+                         [--against <command> [--against-option <name>=<value>] |
+                         --baseline <file>] [--same-nodes]: what fails newly since the engine
+                         before, or since its --json; exit code 125 where that cannot be told
                          or [--before <name>=<value>,... --after <name>=<value>,...]
                          [--depth <plies>] [--json <file>]: nodes by depth with both
                          exit code 0: nothing found, 1: findings, 2: it could not be run

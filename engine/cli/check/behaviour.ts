@@ -21,6 +21,8 @@ export interface Behaviour {
   note: string;
   /** What is asked and expected, in a few words. */
   asks: string;
+  /** Why a sound engine may fail here by choice. */
+  choice?: string;
   run: (engine: Conversation) => Promise<Found>;
 }
 
@@ -199,6 +201,7 @@ export const behaviours: readonly Behaviour[] = [
     id: 'search-moves',
     group: 'protocol',
     note: 'Asked for two of the moves alone, the best one is one of the two; the next search is of all moves again.',
+    choice: 'Many engines do without searchmoves.',
     asks: `${TWO_MOVES.join(' or ')} where go searchmoves names these two, and any move in the next search`,
     run: async (engine) => {
       const two = { fen: OPEN, budget: { depth: 4 }, searchMoves: TWO_MOVES };

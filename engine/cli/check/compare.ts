@@ -2,8 +2,14 @@
 import { benchPositions } from '../../bench/positions.ts';
 import { compareRuns, type DepthRow, type RunComparison, type RunPair } from '../../bench/runs.ts';
 import { legalMoves } from '../../board/game.ts';
+import { quoted } from '../../board/error-text.ts';
 import { type Answer, type Conversation, isAnswer } from './conversation.ts';
-import type { Named } from '../input/engine-options.ts';
+import { type Given, wholeFlag } from '../input/arguments.ts';
+import { type Named, readOptions } from '../input/engine-options.ts';
+import { Fault } from '../input/fault.ts';
+import { writeTextFile } from '../input/text-file.ts';
+import { interruptible } from '../other-engines/interrupt.ts';
+import { type CheckOutput, clearProgress, showProgress } from './progress.ts';
 
 /** Depth in plies to which both settings search, unless it is said. */
 export const COMPARED_DEPTH = 7;
@@ -76,3 +82,69 @@ export function comparisonLines({ branching, depths, faults, firstDifference, pa
   for (const remark of remarks) lines.push(`note       ${remark}`);
   return lines;
 }
+
+export interface ComparedSettings {
+  before: Named;
+  after: Named;
+  depth: number;
+}
+
+/** What is compared, when that is asked for. Throws a Fault for half of it, and for what goes with the cases alone. */
+export function readCompared(given: Given): ComparedSettings | null {
+  const [before, after] = [given.value('--before'), given.value('--after')];
+  if (before === undefined && after === undefined) {
+    if (given.has('--depth'))
+      throw new Fault('--depth goes with --before and --after; the cases have depths of their own.');
+    return null;
+  }
+  if (before === undefined || after === undefined) throw new Fault('--before and --after go together.');
+  for (const flag of ['--nodes', '--movetime', '--only', '--junit', '--against', '--baseline'])
+    if (given.has(flag)) throw new Fault(`${flag} goes with the cases, not with --before and --after.`);
+  const pair = { before: readOptions(before, '--before'), after: readOptions(after, '--after') };
+  const alone = onlyInOne(pair.before, pair.after) ?? onlyInOne(pair.after, pair.before);
+  if (alone !== undefined)
+    throw new Fault(
+      `--before and --after set the same options, for an engine keeps what it was told; ${quoted(alone, 40)} is in one of them.`,
+    );
+  return {
+    ...pair,
+    depth: wholeFlag(given, '--depth', 1, 60) ?? COMPARED_DEPTH,
+  };
+}
+
+/** The first name of one list that the other has not; engines make no difference of small letters and capitals. */
+const onlyInOne = (some: Named, others: Named): string | undefined =>
+  some.find(([name]) => !others.some(([other]) => other.toLowerCase() === name.toLowerCase()))?.[0];
+
+/** Compares two settings, and gives the exit code: 0 when all was searched, 2 when nothing was. */
+export async function compareSettings(
+  engine: Conversation,
+  { before, after, depth }: ComparedSettings,
+  running: ReadonlySet<number>,
+  json: string | undefined,
+  output: CheckOutput,
+): Promise<number> {
+  for (const [name] of [...before, ...after]) {
+    if (engine.optionNames.some((known) => known.toLowerCase() === name.toLowerCase())) continue;
+    throw new Fault(`The engine has no option ${quoted(name, 40)}; it has ${engine.optionNames.join(', ') || 'none'}.`);
+  }
+  const onInterrupt = () => output.writeAside('Interrupted; a comparison of some positions says nothing.\n');
+  return interruptible(running, onInterrupt, async () => {
+    output.write(
+      `comparing  ${quoted(engine.name, 60)} to depth ${depth}: ${pairText(before)} with ${pairText(after)}`,
+    );
+    const result = await comparePositions(engine, { before, after }, depth, (done) =>
+      showProgress(output, done, comparedPositions.length),
+    );
+    clearProgress(output);
+    for (const line of comparisonLines(result)) output.write(line);
+    if (json !== undefined)
+      writeTextFile(
+        json,
+        `${JSON.stringify({ format: 'cutoff comparison 1', engine: engine.name, before, after, depth, ...result }, null, 2)}\n`,
+      );
+    return result.pairs.length === 0 ? 2 : 0;
+  });
+}
+
+const pairText = (options: Named): string => options.map(([name, value]) => `${name}=${value}`).join(', ');

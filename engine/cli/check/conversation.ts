@@ -1,6 +1,8 @@
 /** One engine, asked position after position. It is started again when it died, and never waited for without an end. */
+import { quoted } from '../../board/error-text.ts';
 import { START_FEN } from '../../board/fen.ts';
 import type { ReadableScore } from '../../search/scores.ts';
+import { Fault } from '../input/fault.ts';
 import { readInfo } from '../other-engines/info-line.ts';
 import type { UciOption } from '../other-engines/option-line.ts';
 import { UciClient, UciClientError } from '../other-engines/uci-client.ts';
@@ -33,6 +35,8 @@ interface Told {
   score: ReadableScore;
   nodes: number | null;
   pv: readonly string[];
+  /** The engine's own line. */
+  line: string;
 }
 
 export interface Answer {
@@ -48,6 +52,8 @@ export interface Answer {
   nodes: number | null;
   /** Its last `info string`; empty when it wrote none. */
   words: string;
+  /** The lines that decided, as it wrote them: the last with a score, and `bestmove`. */
+  said: readonly string[];
   /** Milliseconds from `go` to the answer. */
   timeMs: number;
   /** It did not come to an end by itself in time, and was told to stop. */
@@ -132,20 +138,23 @@ export class Conversation {
         toldToStop = true;
         client.send('stop');
       }, thinkMs);
-      let bestmove = '';
+      let answer = '';
       let timeMs = 0;
       const isBestmove = (line: string) => /^bestmove\b/.test(line);
       client.onLine = (line) => {
         listener.hear(line);
         if (!isBestmove(line)) return;
-        bestmove = (line.split(' ')[1] ?? '').toLowerCase();
+        answer = line;
         timeMs = performance.now() - begun;
       };
       await client.ask(`go ${limitText(budget)}${only}`, isBestmove, thinkMs + graceMs);
       const { words } = client;
       // One that answers the search before once more, as soon as it is told to go, answers this one after that.
       await client.ready(thinkMs + graceMs);
-      return { bestmove, ...listener.heard(), words, timeMs, toldToStop };
+      const heard = listener.heard();
+      const bestmove = (answer.split(' ')[1] ?? '').toLowerCase();
+      const said = [...(heard.last === null ? [] : [heard.last.line]), answer];
+      return { bestmove, ...heard, words, said, timeMs, toldToStop };
     } catch (error) {
       const none = this.#noAnswer(error);
       return none.fault === 'silent' && toldToStop
@@ -193,6 +202,16 @@ export class Conversation {
   }
 }
 
+/** Starts an engine that a person named. Throws a Fault when it cannot be used. */
+export async function startOrFault(engine: Conversation, command: string): Promise<void> {
+  try {
+    await engine.start();
+  } catch (error) {
+    if (!(error instanceof UciClientError)) throw error;
+    throw new Fault(`The engine ${quoted(command, 60)} cannot be used: ${error.message}`);
+  }
+}
+
 const limitText = (budget: Budget): string => {
   if ('depth' in budget) return `depth ${budget.depth}`;
   return 'nodes' in budget ? `nodes ${budget.nodes}` : `movetime ${budget.movetimeMs}`;
@@ -213,7 +232,7 @@ class Listener {
     this.#unread = unread ?? this.#unread;
     if (nodes !== null) this.#nodes = Math.max(nodes, this.#nodes ?? 0);
     if (score === null) return;
-    const told: Told = { depth: depth ?? 0, score, nodes, pv };
+    const told: Told = { depth: depth ?? 0, score, nodes, pv, line };
     this.#any = told;
     if (isBound) return;
     this.#exact = told;

@@ -64,7 +64,7 @@ async function ask(command: string[], only: readonly GroupId[] = ['mates'], agai
     thinkMs: 300,
     graceMs: 300,
   });
-  const result = await runItems(conversation, itemsOf(only), null, undefined, againMs);
+  const result = await runItems(conversation, itemsOf(only), null, { againMs: () => againMs });
   conversation.kill();
   await expect.poll(() => running.size).toBe(0);
   const { unasked } = conversation;
@@ -200,14 +200,15 @@ describe('a hostile engine', () => {
     expect(rows.every(({ mistake, unfinished }) => mistake === 'illegal' || unfinished)).toBe(true);
   });
 
-  it('that is right when it has time is told so, and it counts all the same', () => {
+  it('that is right when it has time is told so, and it stands apart', () => {
     const patient = `if (line.includes('movetime')) { say('info depth 9 score mate 1 nodes 5'); say('bestmove g6g7'); }
       else { say('info depth 1 score cp 5 nodes 5'); say('bestmove f6f7'); }`;
     const uci = engine('patient', patient).map((word) => `"${word}"`).join(' '); // prettier-ignore
     const { out, status } = runProgram(['check', '--uci', uci, '--only', 'mates']);
     expect(out).toMatch(/^LATER {2}mate-in-1 .*, as it says with two seconds$/m);
     expect(out).toMatch(/^WRONG {2}mated-in-1 /m);
-    expect(out).toMatch(/^findings {3}2, 1 of them right with two seconds$/m);
+    expect(out).toMatch(/^findings {3}1$/m);
+    expect(out).toMatch(/^apart {6}1 right with two seconds \(LATER\)$/m);
     expect(status).toBe(1);
   });
 

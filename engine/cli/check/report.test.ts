@@ -3,7 +3,8 @@ import { legalMoves } from '../../board/game.ts';
 import { caseById } from '../../check/cases.ts';
 import type { Answer } from './conversation.ts';
 import { illegalWords, judge } from './judge.ts';
-import { fiftyNotCounted, junitText, type Row, remarksOn, rowLine } from './report.ts';
+import { type CheckReport, junitText, remarksOn, rowLines, summaryLines } from './report.ts';
+import { fiftyNotCounted, type Row } from './rows.ts';
 
 const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
   ({ id, mistake, budget: 'depth 6', score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
@@ -94,10 +95,12 @@ it('says of a case that could not be judged that it is neither right nor a findi
     fen: '8',
   } as Row;
   const right = { ...untold, id: 'time-kept', why: '', answered: 'e2e4' };
-  expect(rowLine(untold)).toMatch(/^untold line-legal .*told no line/);
-  expect(rowLine(right)).toMatch(/^ok /);
+  expect(rowLines(untold)[0]).toMatch(/^untold line-legal .*told no line/);
+  expect(rowLines(right)[0]).toMatch(/^ok /);
   expect(remarksOn([untold, right])).toEqual(['1 case could not be judged: line-legal (told no line).']);
-  const report = { engine: 'X', rows: [untold, right], findings: 0 } as unknown as Parameters<typeof junitText>[0];
+  const report = { engine: 'X', rows: [untold, right], findings: 0, against: null } as unknown as Parameters<
+    typeof junitText
+  >[0];
   expect(junitText(report)).toContain('tests="2" failures="0" skipped="1"');
 });
 
@@ -118,4 +121,25 @@ it('holds against no guard what hangs on fifty moves that are not counted', () =
   expect(fiftyNotCounted([{ ...over, mistake: null }, king])).toEqual([]);
   expect(fiftyNotCounted([{ ...over, mistake: 'no score' }, king])).toEqual([]);
   expect(fiftyNotCounted([over, { ...king, mistake: 'illegal' }])).toEqual([over]);
+});
+
+it('reassures nobody under mates that are missed with two seconds, and sets apart what is right then', () => {
+  const missed = { ...row('a', 0, 'mate not seen'), choice: null, rightLater: false, fen: 'F', group: 'mates' } as Row;
+  const later = { ...missed, id: 'b', rightLater: true };
+  const told = (...rows: Row[]) =>
+    summaryLines({
+      engine: 'X',
+      command: './x',
+      rows,
+      remarks: [],
+      suspects: [],
+      against: null,
+    } as unknown as CheckReport);
+  const both = told(missed, later);
+  expect(both).toContain('findings   1');
+  expect(both).toContain('apart      1 right with two seconds (LATER)');
+  expect(both.join('\n')).toMatch(/^1 mate missed with two seconds too\. .* it cannot be said what/m);
+  expect(both).toContain('  cutoff check --uci "./x" --against "<the engine before>"');
+  expect(told(later)).toContain('findings   0');
+  expect(told(later).join('\n')).not.toMatch(/missed|No guard/);
 });

@@ -2,41 +2,19 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
+import { type Against, againstLines } from './baseline.ts';
 import { PATIENCE } from './conversation.ts';
-import { HUGE, isOfTheSearch, type Mistake, NO_MOVE, NO_SCORE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
+import { HUGE, isOfTheSearch, NO_SCORE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
+import {
+  answersAnother,
+  countedOtherwise,
+  fiftyNotCounted,
+  isFailure,
+  isFinding,
+  type Row,
+  strangeAnswers,
+} from './rows.ts';
 import type { Suspect } from './suspects.ts';
-
-/** A case that was asked, and what came of it. */
-export interface Row {
-  id: string;
-  group: string;
-  fen: string;
-  moves: readonly string[];
-  /** How long the engine might think, in the words of `go`. */
-  budget: string;
-  expected: string;
-  /** What the engine answered, in a few words. */
-  answered: string;
-  bestmove: string | null;
-  score: { cp: number } | { mate: number } | null;
-  pv: readonly string[];
-  nodes: number | null;
-  timeMs: number;
-  mistake: Mistake | null;
-  why: string;
-  /** What the case is about. */
-  note: string;
-  guard: string | null;
-  /** Why a sound engine may fail here; then a mistake does not count. */
-  choice: string | null;
-  /** The engine was told to stop, and what it had by then is wrong: it may be slow, and nothing follows. */
-  unfinished: boolean;
-  /**
-   * A finding that is none with two seconds to think: the engine sees less at so low a depth. Null when it was not
-   * asked again, or searched hardly more then.
-   */
-  rightLater: boolean | null;
-}
 
 export interface CheckReport {
   format: 'cutoff check 1';
@@ -52,64 +30,41 @@ export interface CheckReport {
   suspects: readonly Suspect[];
   /** What holds of several cases at once, in sentences. */
   remarks: readonly string[];
+  /** How many cases are findings: with a check before, those that fail newly. */
   findings: number;
+  /** What came of it since the check before; null without one. */
+  against: Against | null;
 }
 
-/** Does a row count as a finding? */
-export const isFinding = ({ choice, mistake, unfinished }: Row): boolean =>
-  mistake !== null && choice === null && !unfinished;
-
-/** One line a case: its verdict, what was asked, what came. */
-export function rowLine(row: Row): string {
-  const wrong = row.rightLater === true ? 'LATER' : 'WRONG';
-  if (tellsNothing(row))
-    return `untold ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${row.why}; asked was ${row.expected}`;
-  const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : wrong;
-  const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}${laterWords(row)}`;
-  return `${verdict.padEnd(6)} ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${told}`;
+/**
+ * A case as it is told: its verdict, what was asked, what came; under a finding the position and the engine's own
+ * lines. `before` says whether it failed in the check before, where there was one.
+ */
+export function rowLines(row: Row, before: boolean | null = null): string[] {
+  const { budget, fen, id, moves, said } = row;
+  const line = (word: string, text: string) => `${word.padEnd(6)} ${id.padEnd(26)} ${budget.padEnd(13)} ${text}`;
+  if (tellsNothing(row)) return [line('untold', `${row.why}; asked was ${row.expected}`)];
+  if (row.mistake === null) return [line(before === true ? 'mended' : 'ok', row.answered)];
+  const told = line(verdictOf(row, before), `${row.why}; right is ${row.expected}${laterWords(row)}`);
+  const isTold = before === null ? isFinding(row) : !before && isFailure(row);
+  if (!isTold) return [told];
+  const indent = ' '.repeat(7);
+  const position = `fen ${fen}${moves.length === 0 ? '' : ` moves ${moves.join(' ')}`}`;
+  return [told, ...[position, ...said.map((text) => shortened(text))].map((text) => `${indent}${text}`)];
 }
+
+function verdictOf(row: Row, before: boolean | null): string {
+  if (row.unfinished) return 'slow';
+  if (row.choice !== null) return 'choice';
+  if (before !== null) return before ? 'as was' : 'NEW';
+  return row.rightLater === true ? 'LATER' : 'WRONG';
+}
+
+/** So many characters of an engine's line are shown. */
+const SHOWN = 160;
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text);
 
 const laterWords = ({ rightLater }: Row): string => (rightLater === true ? ', as it says with two seconds' : '');
-
-/** Are most mates announced a move too soon, or too late? Then that is a matter of counting. */
-export function countedOtherwise(
-  rows: readonly Row[],
-): { count: number; mates: number; word: 'sooner' | 'later' } | null {
-  const mates = rows.filter(({ expected, score }) => /mate/.test(expected) && score !== null && 'mate' in score).length;
-  for (const word of ['sooner', 'later'] as const) {
-    const count = rows.filter(
-      ({ mistake, why }) => mistake === 'mate distance' && why.includes(` a move ${word} `),
-    ).length;
-    if (count >= 3 && count * 2 >= mates) return { count, mates, word };
-  }
-  return null;
-}
-
-/** A position with so many half-moves on its clock hangs on the draw by fifty moves. */
-const LATE_CLOCK = 90;
-/** In this one any move is the hundredth half-move. */
-const FIFTY_ARE_OVER = 'fifty-moves-are-over';
-
-/** The findings that an engine makes which does not count the fifty moves of a FEN; none where it counts them. */
-export function fiftyNotCounted(rows: readonly Row[]): Row[] {
-  const isSeen = (row: Row) => isFinding(row) && isOfTheSearch(row.mistake);
-  if (!rows.some((row) => row.id === FIFTY_ARE_OVER && isSeen(row))) return [];
-  return rows.filter((row) => isSeen(row) && Number(row.fen.split(' ')[4]) >= LATE_CLOCK);
-}
-
-/** So many illegal answers are no slip: then others belong to other positions too. */
-const MANY_ILLEGAL = 3;
-
-/** How many answers name a move that is not legal, and is no legal one written in another way. */
-function strangeAnswers(rows: readonly Row[]): number {
-  return rows.filter(
-    ({ bestmove, mistake, why }) =>
-      mistake === 'illegal' && bestmove !== null && !why.includes(WRITTEN_OTHERWISE) && !why.includes(NO_MOVE),
-  ).length;
-}
-
-/** Does it answer something else than it is asked? Then nothing that it says speaks for a missing guard. */
-export const answersAnother = (rows: readonly Row[]): boolean => strangeAnswers(rows) >= MANY_ILLEGAL;
 
 /** Sentences about several cases at once; `unasked` is how often it answered when nobody waited. */
 export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
@@ -170,42 +125,57 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
 
 /** The lines at the end. */
 export function summaryLines(report: CheckReport): string[] {
-  const { endedBy, engine, findings, planned, remarks, rows, suspects } = report;
-  const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
-  const later = rows.filter(({ rightLater }) => rightLater === true).length;
-  const lines = [
+  const { against, endedBy, engine, planned, remarks, rows } = report;
+  return [
     '',
     `engine     ${engine}`,
     `asked      ${rows.length} of ${planned} cases${endedBy === null ? '' : `: ${endedBy}`}`,
-    `findings   ${findings}${later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds` : ''}${choices > 0 ? `, and ${choices} by choice` : ''}`,
+    ...(against === null ? countLines(rows) : againstLines(against, rows)),
+    ...remarks.map((remark) => `note       ${remark}`),
+    ...(against === null ? conclusionLines(report) : []),
+    `by         ${signature}`,
   ];
+}
+
+function countLines(rows: readonly Row[]): string[] {
+  const later = rows.filter(({ rightLater }) => rightLater === true).length;
+  const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
+  const lines = [`findings   ${rows.filter(isFinding).length}`];
   for (const { id, title } of groups) {
     const own = rows.filter(({ group }) => group === id);
     const bad = own.filter(isFinding);
     if (bad.length > 0) lines.push(`  ${id.padEnd(12)} ${bad.length} of ${own.length}  ${title}`);
   }
-  for (const remark of remarks) lines.push(`note       ${remark}`);
+  if (later > 0) lines.push(`apart      ${later} right with two seconds (LATER)`);
+  if (choices > 0) lines.push(`apart      ${choices} by choice`);
+  return lines;
+}
+
+/** What follows without a check before. */
+function conclusionLines({ command, rows, suspects }: CheckReport): string[] {
+  const lines: string[] = [];
   if (suspects.length > 0) {
     lines.push('consistent with, the strongest first, then what explains the rest:');
     for (const { evidence, guard, against } of suspects.slice(0, 5)) {
       const passed = against.length === 0 ? '' : `; passed though: ${against.length}`;
       lines.push(
-        `  ${guard} missing (${evidence.length} ${evidence.length === 1 ? 'case' : 'cases'}: ${evidence.slice(0, 4).join(', ')}${evidence.length > 4 ? ', …' : ''}${passed})`,
+        `  ${guard} missing (${counted(evidence.length, 'case')}: ${evidence.slice(0, 4).join(', ')}${evidence.length > 4 ? ', …' : ''}${passed})`,
       );
     }
-    if (later > 0)
-      lines.push(
-        `What is right with two seconds (LATER) needs more plies than Cutoff does: a guard is missing, or the search cuts more by choice.`,
-      );
-  } else if (findings > 0) {
-    const cases = 'the cases above say what to look at.';
-    const others = later < findings ? ` Of the others ${cases}` : '';
-    lines.push(
-      `No guard of this book is a suspect: ${later > 0 ? `what is right with two seconds (LATER) is so with sound engines that prune harder than Cutoff.${others}` : cases}`,
-    );
   }
-  lines.push(`by         ${signature}`);
-  return lines;
+  const missed = rows.filter((row) => isFinding(row) && row.mistake === 'mate not seen');
+  if (missed.length > 0)
+    lines.push(
+      `${counted(missed.length, 'mate')} missed${missed.every(({ rightLater }) => rightLater === false) ? ' with two seconds too' : ''}. Something hides ${missed.length === 1 ? 'it' : 'them'}, and from outside it cannot be said what. The engine's own switches can, and so can its version before:`,
+    );
+  else if (rows.some((row) => isFailure(row) && isOfTheSearch(row.mistake)))
+    lines.push(
+      'What is wrong at its depth may be so by choice: sound engines prune harder than Cutoff. The version before tells a fault from a choice:',
+    );
+  else return lines;
+  const uci = JSON.stringify(command);
+  if (missed.length > 0) lines.push(`  cutoff why --uci ${uci} --fen "${missed[0].fen}" --bm <the move that mates>`);
+  return [...lines, `  cutoff check --uci ${uci} --against "<the engine before>"`];
 }
 
 /** Does XML accept the sign with this code? Lone halves of pairs and most control signs it does not. */
@@ -222,20 +192,24 @@ const escaped = (text: string): string =>
     .join('')
     .replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The report as JUnit XML, one test case a case; mistakes by choice, unfinished and untold ones are skipped. */
-export function junitText({ engine, rows, findings }: CheckReport): string {
+/**
+ * The report as JUnit XML, one test case a case. Failures are the findings, or with a check before what fails newly;
+ * other mistakes and what could not be judged are skipped.
+ */
+export function junitText({ against, engine, findings, rows }: CheckReport): string {
+  const fails = (row: Row) => (against === null ? isFinding(row) : against.failsNewly.includes(row.id));
   const seconds = (ms: number) => (ms / 1000).toFixed(3);
   const total = rows.reduce((sum, { timeMs }) => sum + timeMs, 0);
   const cases = rows.map((row) => {
     const head = `    <testcase classname="${escaped(`cutoff.check.${row.group}`)}" name="${escaped(row.id)}" time="${seconds(row.timeMs)}"`;
     if (row.mistake === null && !tellsNothing(row)) return `${head}/>`;
     const text = escaped(`${row.why}; right is ${row.expected}${laterWords(row)}. ${row.note} Position: ${row.fen}`);
-    const inside = isFinding(row)
+    const inside = fails(row)
       ? `<failure message="${text}" type="${escaped(row.mistake ?? '')}"/>`
       : `<skipped message="${text}"/>`;
     return `${head}>${inside}</testcase>`;
   });
-  const skipped = rows.filter((row) => (row.mistake !== null && !isFinding(row)) || tellsNothing(row)).length;
+  const skipped = rows.filter((row) => (row.mistake !== null && !fails(row)) || tellsNothing(row)).length;
   const counts = `tests="${rows.length}" failures="${findings}" skipped="${skipped}" errors="0" time="${seconds(total)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,7 +4,7 @@ import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
 import { expectationWords, isOfTheSearch, judge, scoreWords, type Verdict } from './judge.ts';
-import { isFinding, type Row } from './report.ts';
+import { isFailure, type Row } from './rows.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
 const MOST_SILENT = 3;
@@ -31,24 +31,28 @@ export interface RunResult {
   endedBy: string | null;
 }
 
-/**
- * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. A case
- * that was answered wrongly at its own budget is asked once more with `againMs` milliseconds, unless they are 0. Ends
- * early when the engine no longer answers.
- */
+export interface RunHooks {
+  /** Hears of each row as it comes. */
+  onRow?: (row: Row, done: number) => void;
+  /** With how many milliseconds a case is asked once more that was answered wrongly at its own budget; 0 for not. */
+  againMs?: (row: Row) => number;
+}
+
+/** Asks each item. `budget` takes the place of the cases' own. Ends early when the engine no longer answers. */
 export async function runItems(
   engine: Conversation,
   items: readonly Item[],
   budget: Budget | null,
-  onRow: (row: Row, done: number) => void = () => {},
-  againMs = 0,
+  { onRow = () => {}, againMs = () => 0 }: RunHooks = {},
 ): Promise<RunResult> {
   const rows: Row[] = [];
   let silent = 0;
   for (const item of items) {
     const row = item.kind === 'case' ? await askCase(engine, item.one, budget) : await askBehaviour(engine, item.one);
-    if (againMs > 0 && budget === null && item.kind === 'case' && isFinding(row) && isOfTheSearch(row.mistake))
-      row.rightLater = await isRightLater(engine, item.one, againMs);
+    if (budget === null && item.kind === 'case' && isFailure(row) && isOfTheSearch(row.mistake)) {
+      const more = againMs(row);
+      if (more > 0) row.rightLater = await isRightLater(engine, item.one, more);
+    }
     rows.push(row);
     onRow(row, rows.length);
     silent = row.mistake === 'died' || row.mistake === 'silent' ? silent + 1 : 0;
@@ -95,7 +99,7 @@ async function askBefore(
 
 async function askBehaviour(engine: Conversation, one: Behaviour): Promise<Row> {
   const { question, answer, mistake, why } = await one.run(engine);
-  const about = { group: one.group, guard: null, choice: null, note: one.note };
+  const about = { group: one.group, guard: null, choice: one.choice ?? null, note: one.note };
   return rowOf(one.id, question, one.asks, answer, { mistake, why }, about);
 }
 
@@ -112,6 +116,8 @@ function rowOf(
   return {
     id,
     ...about,
+    // What no search does is never a choice.
+    choice: isOfTheSearch(mistake) ? about.choice : null,
     fen: question.fen,
     moves: question.moves ?? [],
     budget: Object.entries(question.budget).map(([word, value]) => `${word.replace('Ms', '')} ${value}`)[0],
@@ -121,6 +127,8 @@ function rowOf(
     score,
     pv: came ? (answer.last?.pv ?? []) : [],
     nodes: came ? answer.nodes : null,
+    depths: came ? depthsOf(answer) : [],
+    said: came ? answer.said : [],
     timeMs: came ? Math.round(answer.timeMs) : 0,
     mistake,
     why,
@@ -128,3 +136,9 @@ function rowOf(
     rightLater: null,
   };
 }
+
+/** Nodes of each depth that it finished, in order. */
+const depthsOf = ({ byDepth }: Answer): Row['depths'] =>
+  [...byDepth.values()]
+    .flatMap(({ depth, nodes }) => (nodes === null ? [] : [{ depth, nodes }]))
+    .toSorted((a, b) => a.depth - b.depth);

@@ -34,6 +34,8 @@ const STAYS = { without: 0.15, sound: 0.02 };
 const UNEXPLAINED = 0.7;
 /** A suspect must make the mistakes seven times likelier than a sound engine does. */
 const LEAST_WEIGHT = Math.log(7);
+/** So many guards are named that are as likely as each other. */
+const MOST_AS_CLOSE = 3;
 /** No chance is below the first or above the second. */
 const BOUNDS = [0.02, 0.97] as const;
 
@@ -49,11 +51,28 @@ export function suspectsOf(
   prints: Fingerprints = fingerprints,
   measured: SoundFailures = { engines: SOUND_ENGINES, failures: soundFailures },
 ): Suspect[] {
-  const [first, ...others] = weighed(asked, failed, stays, prints, measured);
+  const [first, ...others] = weighed(asked, failed, stays, prints, measured).filter(
+    ({ weight }) => weight > LEAST_WEIGHT,
+  );
   if (first === undefined) return [];
   const left = asked.filter((id) => !first.evidence.includes(id));
   const besides = suspectsOf(left, failed, stays, prints, measured);
   return [...new Map([first, ...besides, ...others].map((one) => [one.guard, one])).values()];
+}
+
+/**
+ * Of cases that all were right before a change: the guard that explains what fails now. One, where it makes that seven
+ * times likelier than any other does; else up to three that are as likely; none where a sound engine fails so as well.
+ */
+export function closestGuards(
+  asked: readonly string[],
+  failed: ReadonlySet<string>,
+  stays: ReadonlySet<string>,
+): Suspect[] {
+  const likely = weighed(asked, failed, stays, fingerprints, { engines: SOUND_ENGINES, failures: soundFailures });
+  const [first] = likely;
+  if (first === undefined || first.weight <= 0) return [];
+  return likely.filter(({ weight }) => weight > Math.max(0, first.weight - LEAST_WEIGHT)).slice(0, MOST_AS_CLOSE);
 }
 
 /**
@@ -97,7 +116,7 @@ function weighed(
     }
     // A failed case that it does not explain speaks against it, but another mistake may be there as well.
     weight -= UNEXPLAINED * (known - evidence.length);
-    if (weight > LEAST_WEIGHT) found.push({ guard, weight, evidence, against });
+    found.push({ guard, weight, evidence, against });
   }
   return found.toSorted((a, b) => b.weight - a.weight);
 }

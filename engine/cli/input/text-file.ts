@@ -1,17 +1,21 @@
-/** Reads files that people name. Whatever stands at the path, memory holds no more than the kind of file may have. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+/**
+ * Reads and writes files that people name. Whatever stands at a path, memory holds no more than the kind of file may
+ * have.
+ */
+import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
 import { Fault, fileFault } from './fault.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** The largest file of each kind that is read, in mebibytes. */
-const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1 } as const;
+const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1, report: 16 } as const;
 /** Each kind of file in a sentence. */
 const KINDS = {
   positions: 'a file of positions',
   openings: 'a file of openings',
   match: 'a saved match',
   rule: 'a rule',
+  report: 'a report',
 } as const;
 const CHUNK = 2 ** 16;
 
@@ -54,4 +58,13 @@ function readUpTo(file: number, most: number): Buffer {
     length += count;
   }
   return Buffer.concat(chunks);
+}
+
+/** Writes a file. Throws a Fault when it cannot. */
+export function writeTextFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw fileFault(path, error, 'written');
+  }
 }

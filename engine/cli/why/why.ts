@@ -1,5 +1,4 @@
 /** `cutoff why`: which of an engine's own switches hides a move? */
-import { writeFileSync } from 'node:fs';
 import { counted, quoted } from '../../board/error-text.ts';
 import { setFen } from '../../board/fen.ts';
 import { legalMovesOf, MoveError, playMoves } from '../../board/game.ts';
@@ -9,17 +8,18 @@ import { search } from '../../search/search.ts';
 import type { Settings } from '../../settings.ts';
 import { signature } from '../../signature.ts';
 import { oracleSettings } from '../../trace/worth.ts';
-import type { CheckOutput } from '../check/check.ts';
-import { type Budget, Conversation, isAnswer } from '../check/conversation.ts';
+import { type Budget, Conversation, isAnswer, startOrFault } from '../check/conversation.ts';
+import { type CheckOutput, clearProgress, showProgress } from '../check/progress.ts';
 import { name as label } from '../commands/root-lines.ts';
 import { searchedByText } from '../commands/wording.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
-import { Fault, fileFault, listed } from '../input/fault.ts';
+import { Fault, listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { endGroup } from '../other-engines/process-group.ts';
-import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
+import { writeTextFile } from '../input/text-file.ts';
+import { interruptible } from '../other-engines/interrupt.ts';
+import { splitCommand } from '../other-engines/uci-client.ts';
 import { type Change, changesText, conclude, helping, pairsOf, type Row, shortList, tableLines } from './conclude.ts';
 import { blameLines, type CutsToBlame, cutsToBlame } from './cuts-to-blame.ts';
 import { type Ask, askOther, askOwn, type Sought } from './engines.ts';
@@ -44,7 +44,6 @@ const whyAccepts: Accepts = {
   words: [],
 };
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Without a limit all searches together take so long, in milliseconds. */
 const TOTAL_MS = 60_000;
 /** A search without a limit is told to go so deep, and to stop when its time is up: by a clock some prune otherwise. */
@@ -122,33 +121,27 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     if (isWhole && !found && base.stays === null && own === null) output.write(NEXT);
     if (blame !== null) for (const line of blameLines(blame, move)) output.write(line);
     output.write(`${label('by')}${signature}`);
-    if (json !== undefined)
-      save(json, {
-        format: 'cutoff why 1',
-        by: signature,
-        engine: subject.engine,
-        leftOut: subject.leftOut,
-        fen: sought.fen,
-        moves: sought.played,
-        bm: sought.moves,
-        ...findings,
-        found,
-        lines,
-      });
+    const report = {
+      format: 'cutoff why 1',
+      by: signature,
+      engine: subject.engine,
+      leftOut: subject.leftOut,
+      fen: sought.fen,
+      moves: sought.played,
+      bm: sought.moves,
+      ...findings,
+      found,
+      lines,
+    };
+    if (json !== undefined) writeTextFile(json, `${JSON.stringify(report, null, 2)}\n`);
     return found;
   };
 
   let subject: Subject | null = null;
-  const interrupted = (_: NodeJS.Signals, number: number) => {
-    for (const pid of running) endGroup(pid);
-    try {
-      if (subject !== null) finish(subject, false);
-    } finally {
-      process.exit(128 + number);
-    }
+  const onInterrupt = () => {
+    if (subject !== null) finish(subject, false);
   };
-  for (const signal of SIGNALS) process.once(signal, interrupted);
-  try {
+  const answer = async (): Promise<number> => {
     if (sought.moves.length === 0) sought.moves = [await unknownMove(given, sought, budget, own?.settings, onProcess)];
     subject = own === null ? await otherSubject(other, sought) : ownSubject(own, sought);
     output.write(
@@ -163,8 +156,10 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     const found = finish(subject, true);
     if (findings.rows.length > 0 && findings.rows.every(({ fault }) => fault !== null)) return COULD_NOT_RUN;
     return found ? FOUND : NOT_FOUND;
+  };
+  try {
+    return await interruptible(running, onInterrupt, answer);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupted);
     other?.conversation.end();
   }
 }
@@ -204,7 +199,7 @@ async function tryAll(
         findings.untried.push(changesText(tried));
         continue;
       }
-      if (output.isTerminal) output.writeAside(`\r${String(i + 1).padStart(4)} of ${list.length}`);
+      showProgress(output, i, list.length);
       const thinkMs = limit === null ? Math.max(200, share) : Math.max(LEAST_MS, TIMES_BASE * baseMs);
       const budget = limit ?? (isDeaf ? byTime : { depth });
       const row = await ask(tried, budget, Math.round(Math.min(thinkMs, left())));
@@ -261,15 +256,6 @@ async function otherSubject(other: Other | null, sought: Sought): Promise<Subjec
   await startOrFault(conversation, command);
   const { changes, leftOut } = changesOf(conversation.announced, options);
   return { engine: conversation.name || command, changes, leftOut, ask: askOther(conversation, sought) };
-}
-
-async function startOrFault(engine: Conversation, command: string): Promise<void> {
-  try {
-    await engine.start();
-  } catch (error) {
-    if (!(error instanceof UciClientError)) throw error;
-    throw new Fault(`The engine ${quoted(command, 60)} cannot be used: ${error.message}`);
-  }
 }
 
 /** The move of another engine at the same limit, or of this one without pruning. Throws a Fault where there is none. */
@@ -355,16 +341,4 @@ function readBudget(given: Given): Budget | null {
   if (depth !== undefined) return { depth };
   if (nodes !== undefined) return { nodes };
   return movetimeMs === undefined ? null : { movetimeMs };
-}
-
-function save(path: string, report: object): void {
-  try {
-    writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
-  } catch (error) {
-    throw fileFault(path, error, 'written');
-  }
-}
-
-function clearProgress({ isTerminal, writeAside }: CheckOutput): void {
-  if (isTerminal) writeAside(`\r${' '.repeat(40)}\r`);
 }

@@ -74,7 +74,7 @@ export function soundFailuresText(engines: readonly Checked[]): string {
 export function tableOf(engines: readonly Checked[], byChoice: ReadonlySet<string>): string[] {
   const rows = engines.map(({ language, name, results }) => {
     const bad = Object.entries(results).filter(([, result]) => result !== 'right' && result !== 'slow');
-    const findings = bad.filter(([id]) => !byChoice.has(id));
+    const findings = bad.filter(([id, result]) => !(byChoice.has(id) && isFailure(result)));
     const stay = findings.filter(([, result]) => result !== 'later');
     const kinds = Map.groupBy(stay, ([, result]) => result);
     const parts = [...kinds].map(([kind, list]) => `${kind} ${list.length}`);
@@ -85,7 +85,7 @@ export function tableOf(engines: readonly Checked[], byChoice: ReadonlySet<strin
     const what = [...(parts.length > 0 ? [parts.join(', ')] : []), ...rest].join('; ');
     return [name, language, `${findings.length} of ${Object.keys(results).length}`, `${stay.length}`, what];
   });
-  const head = ['engine', 'language', 'findings', 'with 2 s', 'what stays'];
+  const head = ['engine', 'language', 'at depth', 'with 2 s', 'what stays'];
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];

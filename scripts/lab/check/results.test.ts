@@ -8,7 +8,7 @@ import { type Checked, isFailure, resultsOf, soundFailuresOf, soundFailuresText,
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const engines = JSON.parse(read('content/results/engines.json')) as Checked[];
-const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
+const byChoice = new Set([...cases, ...behaviours].flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
 
 it('counts mistakes by kind, and leaves out what is slow or a choice', () => {
   const rows = [
@@ -20,7 +20,7 @@ it('counts mistakes by kind, and leaves out what is slow or a choice', () => {
   ];
   const one = { name: 'X 1', language: 'C', by: 'test', results: resultsOf({ rows }) };
   expect(tableOf([one], new Set(['d']))).toEqual([
-    '| engine | language | findings | with 2 s | what stays                                     |',
+    '| engine | language | at depth | with 2 s | what stays                                     |',
     '| ------ | -------- | -------- | -------- | ---------------------------------------------- |',
     '| X 1    | C        | 2 of 5   | 1        | wrong move 1, by choice 1; slow 1, not counted |',
   ]);

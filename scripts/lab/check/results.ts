@@ -11,6 +11,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases } from '../../../engine/check/cases.ts';
+import { behaviours } from '../../../engine/cli/check/behaviour.ts';
 import { existing, InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { type Checked, type Report, resultsOf, soundFailuresText, tableOf } from './results-table.ts';
 
@@ -31,5 +32,5 @@ if (values.report !== undefined) {
   writeFileSync(file, `${JSON.stringify(engines, null, 2)}\n`);
   writeFileSync(new URL('../../../engine/cli/check/sound-failures.ts', import.meta.url), soundFailuresText(engines));
 }
-const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
+const byChoice = new Set([...cases, ...behaviours].flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
 for (const line of tableOf(engines, byChoice)) console.log(line);

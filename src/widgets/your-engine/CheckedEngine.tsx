@@ -56,13 +56,13 @@ async function reportIn(file: File): Promise<Report | string> {
 function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { report: Report }) {
   const wrong = rows.filter(({ kind }) => kind !== 'right');
   const later = rows.filter(({ kind }) => kind === 'later').length;
-  const findings = rows.filter(({ kind }) => kind === 'finding').length + later;
+  const findings = rows.filter(({ kind }) => kind === 'finding').length;
   return (
     <>
       <p>
         <b>{engine}</b>: {findings} {findings === 1 ? 'finding' : 'findings'}
-        {later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds,` : ''} in {rows.length} of{' '}
-        {planned} cases. Checked by {by}.
+        {later > 0 ? ` and, apart, ${later} right with two seconds,` : ''} in {rows.length} of {planned} cases. Checked
+        by {by}.
       </p>
       {remarks.length > 0 && (
         <ul>
