@@ -1,7 +1,8 @@
 /**
  * Guards that this book has on by default and other engines do without: a guard is a choice. Each engine is read at one
  * commit. It counts where its code lets the technique act at a place that the guard forbids; where other tests of it
- * leave few such places, it counts all the same.
+ * leave few such places, it counts all the same. It does not count where it asks in another way: PlentyChess goes by
+ * the table's score in check, and Reckless passes by a sum of material in which pawns count.
  */
 
 /** The sources that were read, by engine. */
@@ -20,15 +21,20 @@ type Engine = keyof typeof sources;
 /** By full id of a guard. */
 const without: Readonly<Record<string, readonly Engine[]>> = {
   'rfp.notPv': ['PlentyChess'],
-  'rfp.noMateWindow': ['Ethereal', 'Hobbes'],
+  'rfp.noMateWindow': ['Ethereal', 'Berserk', 'Hobbes', 'PlentyChess'],
   'razor.notPv': ['PlentyChess'],
   'razor.noMateWindow': ['Stockfish', 'Berserk', 'Hobbes'],
+  'probcut.notInCheck': ['Reckless'],
   'probcut.notPv': ['Stockfish'],
   'probcut.notRoot': ['Stockfish'],
+  'multicut.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'multicut.notPv': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'multicut.noMateWindow': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'multicut.noTableMate': ['Ethereal', 'Hobbes'],
+  'multicut.nearRoot': ['Stockfish', 'Ethereal', 'Reckless', 'Hobbes'],
   'lmp.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Hobbes', 'PlentyChess'],
   'lmp.notPv': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless'],
   'lmp.hasPieces': ['Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes'],
-  'fp.notInCheck': ['PlentyChess'],
   'fp.notChecking': ['Ethereal', 'Berserk', 'Hobbes', 'PlentyChess'],
   'fp.noMateWindow': ['Stockfish', 'Ethereal', 'Berserk', 'Reckless', 'Hobbes', 'PlentyChess'],
   'fp.hasPieces': ['Ethereal', 'Berserk', 'Reckless', 'Hobbes'],

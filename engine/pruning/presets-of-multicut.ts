@@ -56,7 +56,7 @@ export const presetsOfMultiCut: readonly Preset[] = [
     settings: { multicut: 1, 'multicut.margin': 1 },
     source: 'Hobbes, search source at commit e35ccd8, and pull request 106',
     remark:
-      'Rounded to the step of the knob, which makes it the same as that of Stockfish. The two margins of that engine, 59 / 55 and 57 / 54 of a centipawn a ply, lie closer together than the step. History moves the margin there by up to a quarter of a centipawn a ply. It asks whether the bound of the smaller search is at least beta, not its score, and returns a weighted mean of that bound and beta. PV nodes and nodes in check are asked as well. On lines of a PV the least depth is 7. A move may gain up to three plies or lose some. The numbers are of August 2026, the match, at 8.0+0.08, is of the first version, in July 2025.',
+      'Rounded to the step of the knob, which makes it the same as that of Stockfish. The two margins of that engine, 59 / 55 and 57 / 54 of a centipawn a ply, lie closer together than the step. History moves the margin there by up to a quarter of a centipawn a ply. It asks whether the bound of the smaller search is at least beta, not its score, and returns a weighted mean of that bound and beta. PV nodes and nodes in check are asked as well. On lines of a PV the least depth is 7, and where they only were one the margin is larger by a third of a centipawn a ply. A move may gain up to three plies or lose some. The numbers are of August 2026, the match, at 8.0+0.08, is of the first version, in July 2025.',
     published: {
       test: 3031,
       address: 'https://github.com/kelseyde/hobbes-chess-engine/pull/106',

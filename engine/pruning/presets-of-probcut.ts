@@ -91,7 +91,7 @@ export const presetsOfProbCut: readonly Preset[] = [
     },
     source: 'Alexandria, search source at commit 2ebf114, and pull request 487',
     remark:
-      'Rounded to the steps of the knobs. A table score that is an upper bound forbids it as well. The numbers are of May 2026, the match, at 40.0+0.40, is of the first version, in December 2024. At 8.0+0.08 that had +3.06 ± 2.16.',
+      'Rounded to the steps of the knobs. A table score that is an upper bound forbids it as well. Nodes in check are asked too. The numbers are of May 2026, the match, at 40.0+0.40, is of the first version, in December 2024. At 8.0+0.08 that had +3.06 ± 2.16.',
     published: {
       test: 9211,
       address: 'https://github.com/PGG106/Alexandria/pull/487',
