@@ -83,16 +83,11 @@ describe('chapter 9', () => {
     expect(both).toBeLessThan(plain);
   });
 
-  it('in another position each costs nodes and changes nothing else; in the Italian game it depends on the depth', () => {
+  it('in another position each costs nodes and changes nothing else', () => {
     const [plain, ...others] = halves('quiet-rook-pins', 9);
     for (const { bestmove, nodes, score } of others) {
       expect({ bestmove, score }).toEqual({ bestmove: plain?.bestmove, score: plain?.score });
       expect(nodes).toBeGreaterThan(plain?.nodes ?? 0);
     }
-    const [eight, , , bothAtEight] = halves('italian', 8);
-    expect(bothAtEight?.nodes).toBeLessThan(eight?.nodes ?? 0);
-    expect(bothAtEight?.bestmove).not.toBe(eight?.bestmove);
-    const [nine, , , bothAtNine] = halves('italian', 9);
-    expect(bothAtNine?.nodes).toBeGreaterThan(nine?.nodes ?? 0);
   });
 });
