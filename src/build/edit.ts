@@ -1,4 +1,5 @@
 /** Where a page of the book is edited, in builds that know their repository. */
+import { signature } from '../../engine/index.ts';
 import { repository } from './site.ts';
 
 /** Pages that are made of many files: the folder of those. */
@@ -29,4 +30,15 @@ export function sourceOfPage(
 export function editHref(route: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
   const source = sourceOfPage(route, params);
   return repository && source && `${repository}/${source.kind}/main/${source.path}`;
+}
+
+/**
+ * Address of the form that reports a mistake on a page, with the page and the engine's signature filled in; undefined
+ * where no repository is known.
+ */
+export function reportHref(page: string): string | undefined {
+  return (
+    repository &&
+    `${repository}/issues/new?${new URLSearchParams({ template: 'mistake.yml', page, version: signature })}`
+  );
 }
