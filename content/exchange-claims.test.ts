@@ -1,7 +1,7 @@
 /** What chapter 7 says in words, asked of the engine. */
 import { describe, expect, it } from 'vitest';
-import { type TechniqueId, usualTechniques } from '../engine/index.ts';
-import { run } from './testing.ts';
+import { playExchange, type TechniqueId, usualTechniques } from '../engine/index.ts';
+import { position, run } from './testing.ts';
 
 describe('chapter 7', () => {
   it('a third of the nodes goes in four middlegames, with the same move, and little in the rook ending', () => {
@@ -12,9 +12,16 @@ describe('chapter 7', () => {
     expect(run('rook-ending', 5, ['see']).nodes / run('rook-ending', 5, []).nodes).toBeGreaterThan(0.9);
   });
 
-  it('quiet moves alone save more than captures alone', () => {
-    const nodes = (moves: number) => run('kiwipete', 5, ['see'], { 'see.moves': moves }).nodes;
-    expect(nodes(1)).toBeLessThan(nodes(2));
+  it('the queen that mates loses 770 by exchanges', () => {
+    expect(playExchange(position('smothered-mate').fen, 'Qg8+').value).toBe(-770);
+  });
+
+  it('a margin of 50 gives back a good part of what is saved in its four middlegames', () => {
+    const ids = ['kiwipete', 'italian', 'english-attack', 'exchange-gambit'];
+    const nodes = (only: TechniqueId[], changes = {}) =>
+      ids.reduce((sum, id) => sum + run(id, 5, only, changes).nodes, 0);
+    const [none, see] = [nodes([]), nodes(['see'])];
+    expect(nodes(['see'], { 'see.quietMargin': 50 }) - see).toBeGreaterThan((none - see) / 6);
   });
 
   it('wide delta margins hardly change the count, and the narrow one saves a tenth and changes the move', () => {
