@@ -12,7 +12,7 @@ const PAGES = builtPages().filter((page) => !/^\.\/source\/.+\//.test(page) || p
 
 /** What is to be seen on a page: selectors, each with how many there are, or at least one. */
 const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?: number])[]>> = {
-  './0-tree/': [['#alpha-beta .ab-leaf.ab-cut', 3], ['#alpha-beta .ab-node', 22], ['#tree-count .tg-count']],
+  './0-tree/': [['#alpha-beta .ab-leaf', 12], ['#alpha-beta .ab-node', 22], ['#tree-count .tg-count']],
   [CHAPTER_1]: [
     ['#hook [data-nodes]'],
     ['.gap-chart svg.gap'],
@@ -38,7 +38,7 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
 /** What a page says, in some part of it. */
 const SAID: Readonly<Record<string, readonly (readonly [selector: string, text: string | RegExp])[]>> = {
   './': [['.collapse-both', /^[\d,]+ nodes without, [\d,]+ with: \d+× fewer nodes, the same move/]],
-  './0-tree/': [['#alpha-beta .ab-said', 'cut where alpha met beta: at A2 (8 ≥ 5), B (5 ≥ 4)']],
+  './0-tree/': [['#alpha-beta .without-script', 'cut where alpha met beta: at A2 (8 ≥ 5), B (5 ≥ 4)']],
   [CHAPTER_1]: [['#guess', 'It is 3,168.']],
   './rules/fp/': [['.copy-settings pre', 'setoption name fp.base value 300']],
   './rules/hp/': [['#morphy', 'e4']],

@@ -1,4 +1,7 @@
-/** Alpha-beta on a tree of three plies: one step at a time, forwards and back, and with the moves in another order. */
+/**
+ * Alpha-beta on a tree of three plies: the reader presses the leaves that need no look, and then steps through the
+ * search, forwards and back, with the moves in any order.
+ */
 
 import { useMemo } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -8,8 +11,10 @@ import {
   type Arrangement,
   arranged,
   isArrangement,
+  isSomeLeaves,
   leavesOf,
   leavesSearched,
+  leftOutSaid,
   ORDERS,
   type Place,
   stepsOf,
@@ -29,22 +34,27 @@ export interface AlphaBetaProps {
 const BEAT = 1400;
 
 const AS_DRAWN: Arrangement = [ORDERS[0]];
+const NONE: readonly string[] = [];
 
 export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
   const [order, setOrder] = useKept(`order ${id}`, AS_DRAWN, (kept) => isArrangement(tree, kept));
   const ordered = useMemo(() => arranged(tree, order), [order]);
   const steps = useMemo(() => stepsOf(ordered), [ordered]);
   const last = steps.length - 1;
-  // The end is what the page shows first: the whole story, for a reader who touches nothing.
-  const [at, setAt] = useKept(`step ${id}`, last, isUpTo(last));
+  const [at, setAt] = useKept(`step ${id}`, 0, isUpTo(last));
+  const [leftOut, setLeftOut] = useKept(`left out ${id}`, NONE, (kept) => isSomeLeaves(tree, kept));
   const step = steps[at];
   const leaves = leavesOf(tree).length;
   const looked = `${step?.leaves ?? 0} of ${leaves} leaves`;
 
+  /** Another order is seen to its end. */
   const arrange = (next: Arrangement) => {
     setAt(last);
     setOrder(next);
+    setLeftOut(NONE);
   };
+  const leaveOut = (leaf: string) =>
+    setLeftOut(leftOut.includes(leaf) ? leftOut.filter((one) => one !== leaf) : [...leftOut, leaf]);
 
   const best = ordered.kids.find(({ id: move }) => move === bestMove(ordered));
   const searched = leavesSearched(ordered);
@@ -75,13 +85,19 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
         <p class="ab-said" role="status">
           {said}
         </p>
+        <p class="ab-ask needs-script" role="status">
+          {step && leftOutSaid(tree, leftOut, step, at === last)}
+        </p>
+        <p class="without-script">At the end: {end}</p>
         {step && (
           <TreeDrawing
             id={id}
             tree={ordered}
             step={step}
             summary={`White plays ${best?.id}. ${looked} looked at, after step ${at + 1} of ${steps.length}.`}
+            leftOut={leftOut}
             onFirst={(move) => arrange(withFirst(order, move))}
+            onLeaveOut={leaveOut}
           />
         )}
         <fieldset class="choice ab-orders needs-script">
@@ -101,7 +117,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
         </fieldset>
         <p class="ab-note">
           ▲ White to move, ▽ Black to move. All numbers are White’s: White raises α, Black lowers β, and where they meet
-          the rest is cut. Leaves looked at:{' '}
+          the rest is cut. What a pale leaf is worth the engine does not know yet. Leaves looked at:{' '}
           {ORDERS.map((one) => `${leavesSearched(arranged(tree, [one]))} ${one}`).join(', ')}.
         </p>
         <details class="ab-words">

@@ -11,8 +11,12 @@ interface Props {
   step: Step;
   /** The drawing in a sentence. */
   summary: string;
+  /** The leaves that the reader would not look at. */
+  leftOut: readonly string[];
   /** A move shall be tried before the others of its node. */
   onFirst: (id: string) => void;
+  /** A leaf shall be left out, or not. */
+  onLeaveOut: (id: string) => void;
 }
 
 /** Percent from the top, by plies from the root: the middle of the node. */
@@ -38,7 +42,7 @@ function placesOf(tree: Place): Map<string, number> {
   return places;
 }
 
-export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
+export function TreeDrawing({ id, tree, step, summary, leftOut, onFirst, onLeaveOut }: Props) {
   const places = placesOf(tree);
   const now = (one: string) => step.nodes.get(one) ?? WAITING;
   const draw = (node: Place, depth: number): preact.JSX.Element[] =>
@@ -57,12 +61,27 @@ export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
     const mine = now(node.id);
     const style = { left: `${places.get(node.id)}%`, top: `${ROWS[depth]}%` };
     const kind = `ab-node ab-${mine.state}${step.at === node.id ? ' ab-here' : ''}`;
-    if (node.kids.length === 0)
+    if (node.kids.length === 0) {
+      const isOut = leftOut.includes(node.id);
+      const waits = mine.state === 'waiting';
       return (
-        <span key={node.id} class={`${kind} ab-leaf`} style={style}>
-          {mine.state === 'done' ? mine.best : '·'}
+        <span key={node.id} class={`${kind} ab-leaf${isOut ? ' ab-out' : ''}`} style={style}>
+          {node.value}
+          {isOut && !waits && (
+            <small class={mine.state === 'cut' ? 'good' : 'bad'}>{mine.state === 'cut' ? '✓' : '✗'}</small>
+          )}
+          {waits && (
+            <button
+              class="ab-first needs-script"
+              type="button"
+              aria-label={`${node.id}, worth ${node.value}: leave it out`}
+              aria-pressed={isOut}
+              onClick={() => onLeaveOut(node.id)}
+            />
+          )}
         </span>
       );
+    }
     const met = mine.state !== 'waiting' && mine.state !== 'cut' && mine.alpha >= mine.beta;
     const inside = (
       <>

@@ -4,8 +4,10 @@ import {
   type Arrangement,
   arranged,
   isArrangement,
+  isSomeLeaves,
   leavesOf,
   leavesSearched,
+  leftOutSaid,
   minimax,
   nodesOf,
   type Place,
@@ -132,6 +134,21 @@ describe('the example', () => {
     const drawn = leavesSearched(example);
     expect(leavesSearched(sorted(example, 'best'))).toBeLessThan(drawn);
     expect(leavesSearched(sorted(example, 'worst'))).toBeGreaterThan(drawn);
+  });
+
+  it('tells a reader which of the leaves that were left out are cut', () => {
+    const steps = stepsOf(example);
+    const [first, last] = [steps[0]!, steps.at(-1)!];
+    const said = (leaves: string[], isEnd = true) => leftOutSaid(example, leaves, isEnd ? last : first, isEnd);
+    expect(said([], false)).toContain('Press them');
+    expect(said(['B2a', 'B2b'], false)).toContain('You leave out 2 leaves.');
+    expect(said([])).toBe('');
+    expect(said(['A2b', 'B2a', 'B2b'])).toBe('You left out 3 of the 3 leaves that are cut.');
+    expect(said(['B2a', 'C1b'])).toBe(
+      'You left out 1 of the 3 leaves that are cut, and 1 leaf that had to be looked at.',
+    );
+    expect(isSomeLeaves(example, ['A2b', 'B2a'])).toBe(true);
+    for (const none of [null, 'A2b', ['A2'], [1]]) expect(isSomeLeaves(example, none)).toBe(false);
   });
 
   it('has a cut at a node of White and one at a node of Black', () => {

@@ -181,5 +181,26 @@ export function stepsOf(tree: Place, { alpha, beta }: Window = WHOLE): Step[] {
   return steps;
 }
 
+/** Are they leaves of this tree? */
+export const isSomeLeaves = (tree: Place, kept: unknown): kept is readonly string[] =>
+  Array.isArray(kept) && kept.every((one) => leavesOf(tree).some(({ id }) => id === one));
+
+const leavesText = (count: number) => (count === 1 ? '1 leaf' : `${count} leaves`);
+
+/** What the reader who left out some leaves is asked before the end of the search, and told at its end. */
+export function leftOutSaid(tree: Place, leftOut: readonly string[], { nodes }: Step, isEnd: boolean): string {
+  if (!isEnd)
+    return leftOut.length === 0
+      ? 'Which of the pale leaves need not be looked at? Press them.'
+      : `You leave out ${leavesText(leftOut.length)}. Play it, or step on.`;
+  if (leftOut.length === 0) return '';
+  const wasCut = (id: string) => nodes.get(id)?.state === 'cut';
+  const cut = leavesOf(tree).filter(({ id }) => wasCut(id)).length;
+  const right = leftOut.filter(wasCut).length;
+  const needed = leftOut.length - right;
+  const told = `You left out ${right} of the ${leavesText(cut)} that are cut`;
+  return needed === 0 ? `${told}.` : `${told}, and ${leavesText(needed)} that had to be looked at.`;
+}
+
 /** Leaves that a search of the whole window looks at. */
 export const leavesSearched = (tree: Place): number => stepsOf(tree).at(-1)?.leaves ?? 0;

@@ -29,7 +29,7 @@ it('shows the deepest row and all counts without script', () => {
     { depth: 2, counts: [420, 260, 250] as const },
   ];
   const html = render(<TreeGrowth id="growth" title="Nodes by depth" rows={rows} said="counted" />);
-  expect(html).toContain('<b>250</b> nodes');
-  expect(html).toMatch(/of 260 with alpha-beta: 3\.8\s% fewer nodes/);
+  expect(html).toContain('<b>260</b> nodes');
+  expect(html).toMatch(/of 420 in every line: 1\.6× fewer nodes/);
   for (const count of [20, 60, 50, 420, 260, 250]) expect(html).toContain(`<td class="n">${count}</td>`);
 });

@@ -31,7 +31,7 @@ export interface TreeGrowthProps {
 export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
   const deepest = rows.length;
   const [depth, setDepth] = useState(deepest);
-  const [five, setFive] = useState(true);
+  const [five, setFive] = useState(false);
   const row = rows[depth - 1] ?? rows[0];
   if (row === undefined) return null;
   const kind = five ? 2 : 1;
