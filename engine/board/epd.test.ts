@@ -32,6 +32,7 @@ describe('readEpd', () => {
     const line = 'r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - - bm Rxf4; id "E 1";';
     expect(one(line)).toEqual({
       id: 'E 1',
+      line: 1,
       fen: 'r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q - 0 1',
       operations: { bm: 'Rxf4', id: 'E 1' },
     });

@@ -8,6 +8,8 @@ import { parseFen } from './fen.ts';
 export interface EpdPosition {
   /** The operation "id", or "line N" without one. */
   id: string;
+  /** Its line in the list, from 1. */
+  line: number;
   /** In normal form. */
   fen: string;
   /** Operations by opcode, operands as written, without quotation marks. */
@@ -35,13 +37,13 @@ export function readEpd(text: string, most = Infinity): { positions: EpdPosition
     if (isRemark(line)) continue;
     const read = readEpdLine(line);
     if (typeof read === 'string') faults.push({ line: index + 1, message: read });
-    else positions.push({ ...read, id: read.operations.id || `line ${index + 1}` });
+    else positions.push({ ...read, id: read.operations.id || `line ${index + 1}`, line: index + 1 });
   }
   return { positions, faults };
 }
 
 /** The position of one line and its operations, or a sentence on what is wrong. */
-function readEpdLine(line: string): Omit<EpdPosition, 'id'> | string {
+function readEpdLine(line: string): Omit<EpdPosition, 'id' | 'line'> | string {
   const parts = /^(\S+\s+\S+\s+\S+\s+[^\s;]+)(\s+-?\d+(?:\s+-?\d+)?(?=\s|;|$))?\s*(.*)$/.exec(line.trim());
   if (parts === null) {
     const result = parseFen(line);

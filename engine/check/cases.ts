@@ -1,4 +1,4 @@
-/** All cases of `cutoff check`, but for those that need more than one question (behaviour.ts). */
+/** All cases of `cutoff check`, but for those that need more than one question (behaviours.ts). */
 import type { CheckCase } from './case.ts';
 import { casesFound } from './cases-found.ts';
 import { casesHidden } from './cases-hidden.ts';

@@ -40,9 +40,6 @@ export function epdOfCase(one: TakenCase): string | null {
   if (moves !== undefined || before !== undefined) return null;
   const names = new Map(legalMoves(fen).map(({ san, uci }) => [uci, san]));
   const san = (list: readonly string[] | undefined) => list?.map((uci) => names.get(uci) ?? uci);
-  const budget = Object.entries(one.budget)
-    .map(([word, value]) => `${word} ${value}`)
-    .join(' ');
   const passed = Object.keys(results).filter((name) => results[name] === 'right');
   // Who was told to stop was neither.
   const failed = Object.entries(results).flatMap(([name, result]) =>
@@ -55,10 +52,11 @@ export function epdOfCase(one: TakenCase): string | null {
     am: san(expect.avoid),
     dm: expect.mate !== undefined && expect.mate > 0 ? expect.mate : undefined,
     ce: expect.draw ? 0 : undefined,
+    acd: 'depth' in one.budget ? one.budget.depth : undefined,
+    acn: 'nodes' in one.budget ? one.budget.nodes : undefined,
     comments: [
       proved,
       guard === undefined ? `group ${group}` : `guard ${guard}`,
-      budget,
       source,
       ...(expect.mate !== undefined && expect.mate < 0 ? [`mated in ${-expect.mate}`] : []),
       ...(one.choice === undefined ? [] : [`a sound engine may fail: ${one.choice}`]),

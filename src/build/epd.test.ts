@@ -5,9 +5,9 @@ const fen = '7k/8/5KQ1/8/8/8/8/8 w - - 0 1';
 
 describe('epdText', () => {
   it('writes what is known, a name, and comments in their order', () => {
-    expect(epdText({ fen, id: 'mate', bm: ['Qg7#', 'Qh5#'], am: ['Qg1'], dm: 1, comments: ['first', 'second'] })).toBe(
-      '7k/8/5KQ1/8/8/8/8/8 w - - bm Qg7# Qh5#; am Qg1; dm 1; id "mate"; c0 "first"; c1 "second";',
-    );
+    expect(
+      epdText({ fen, id: 'mate', bm: ['Qg7#', 'Qh5#'], am: ['Qg1'], dm: 1, acd: 4, comments: ['first', 'second'] }),
+    ).toBe('7k/8/5KQ1/8/8/8/8/8 w - - bm Qg7# Qh5#; am Qg1; dm 1; acd 4; id "mate"; c0 "first"; c1 "second";');
   });
 
   it('keeps the clocks where they count', () => {

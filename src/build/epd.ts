@@ -12,17 +12,22 @@ export interface EpdLine {
   dm?: number | undefined;
   /** What the position is worth for the side to move, in centipawns. */
   ce?: number | undefined;
+  /** How long an engine may think: to so many plies, or so many nodes. */
+  acd?: number | undefined;
+  acn?: number | undefined;
   comments: readonly string[];
 }
 
 /** The line. The clocks of the FEN become `hmvc` and `fmvn` where the fifty moves have begun to count. */
-export function epdText({ am, bm, ce, comments, dm, fen, id }: EpdLine): string {
+export function epdText({ acd, acn, am, bm, ce, comments, dm, fen, id }: EpdLine): string {
   const fields = fen.split(' ');
   const operations = [
     bm !== undefined && `bm ${bm.join(' ')}`,
     am !== undefined && `am ${am.join(' ')}`,
     dm !== undefined && `dm ${dm}`,
     ce !== undefined && `ce ${ce}`,
+    acd !== undefined && `acd ${acd}`,
+    acn !== undefined && `acn ${acn}`,
     fields[4] !== '0' && `hmvc ${fields[4]}; fmvn ${fields[5]}`,
     `id ${quoted(id)}`,
     ...comments.map((text, i) => `c${i} ${quoted(text)}`),

@@ -130,11 +130,11 @@ const NAMED = 6;
 export function againstLines(against: Against, rows: readonly Row[]): string[] {
   const { asBefore, compared, failsNewly, firstParting, guards, mended, parted, searches } = against;
   const newly = rows.filter(({ id }) => failsNewly.includes(id));
-  const stay = newly.filter(({ rightLater }) => rightLater !== true).length || 'none';
+  const later = newly.filter(({ rightLater }) => rightLater === true).length;
   const lines = [
     `before     ${against.engine}, ${against.from}`,
     `compared   ${counted(compared, 'case')}, ${asBefore} of them failed before as they do now`,
-    `newly      ${newly.length === 0 ? 'none fails' : `${newly.length} ${newly.length === 1 ? 'fails' : 'fail'}, ${stay} of them with two seconds too: ${idText(failsNewly)}`}`,
+    `newly      ${newly.length === 0 ? 'none fails' : `${newly.length} ${newly.length === 1 ? 'fails' : 'fail'}${later > 0 ? `, ${later} of them right with two seconds` : ''}: ${idText(failsNewly)}`}`,
     `mended     ${mended.length === 0 ? 'none' : `${mended.length}: ${idText(mended)}`}`,
   ];
   if (firstParting === null)
@@ -153,7 +153,7 @@ export function againstLines(against: Against, rows: readonly Row[]): string[] {
       `${guards.length === 1 ? 'closest' : 'as close'.padEnd(7)}`.padEnd(11) + guardText(guards[0], newly.length),
     );
   for (const guard of guards.slice(1)) lines.push(`           ${guardText(guard, newly.length)}`);
-  if (newly.length > 0 && guards.length === 0)
+  if (guards.length === 0 && newly.some(({ group }) => group !== 'own'))
     lines.push('guard      None of this book is missing in the way that these cases ask for.');
   return lines;
 }

@@ -9,7 +9,7 @@ import { legalMovesOf } from '../../board/generate.ts';
 import { makeMove, unmakeMove } from '../../board/make.ts';
 import { search } from '../../search/search.ts';
 import { profiles, settingById, withOnly } from '../../settings.ts';
-import { behaviours } from './behaviour.ts';
+import { behaviours } from './behaviours.ts';
 import { type CheckCase, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
 import type { Answer } from './conversation.ts';

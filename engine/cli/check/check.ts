@@ -2,18 +2,21 @@
  * `cutoff check`: asks any UCI engine positions that go wrong without one guard each, and says what its mistakes look
  * like, or what has changed since the engine before.
  */
-import { quoted } from '../../board/error-text.ts';
+import { counted, quoted } from '../../board/error-text.ts';
 import { type GroupId, groups } from '../../check/case.ts';
 import { signature } from '../../signature.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
+import { leftOutLines } from '../input/epd.ts';
 import { Fault, listed } from '../input/fault.ts';
+import { depthFrom } from '../input/search-flags.ts';
 import { writeTextFile } from '../input/text-file.ts';
 import { interruptible } from '../other-engines/interrupt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';
 import { type Baseline, compareWith, failedBefore, readBaseline } from './baseline.ts';
 import { compareSettings, readCompared } from './compare.ts';
 import { type Budget, Conversation, startOrFault } from './conversation.ts';
+import { readOwnCases } from './own-cases.ts';
 import { type CheckOutput, clearProgress, showProgress } from './progress.ts';
 import { type CheckReport, junitText, remarksOn, rowLines, summaryLines } from './report.ts';
 import { isFailure, isFinding, type Row, tellingRows } from './rows.ts';
@@ -32,6 +35,7 @@ const checkAccepts: Accepts = {
     '--nodes': 'value',
     '--movetime': 'value',
     '--only': 'value',
+    '--epd': 'value',
     '--json': 'value',
     '--junit': 'value',
     '--before': 'value',
@@ -76,7 +80,7 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
   const options = optionsOf(given, '--option');
   const budget = readBudget(given);
-  const items = itemsOf(readGroups(given.value('--only')));
+  const { items, leftOut } = readItems(given);
   const files = { json: given.value('--json'), junit: given.value('--junit') };
   const compared = readCompared(given);
   const beside = readBeside(given);
@@ -111,7 +115,8 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     return report;
   };
   const ask = async (): Promise<number> => {
-    output.write(`checking   ${quoted(engine.name || command, 60)}, ${items.length} cases`);
+    output.write(`checking   ${quoted(engine.name || command, 60)}, ${counted(items.length, 'case')}`);
+    for (const line of leftOut) output.write(line);
     if (beside !== null) {
       baseline = typeof beside === 'function' ? await beside(items, budget, open, output) : beside;
       output.write(`beside     ${quoted(baseline.engine, 60)}`);
@@ -131,7 +136,8 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     const report = finish(endedBy);
     if (report.rows.every(({ mistake }) => mistake === 'died' || mistake === 'silent')) return COULD_NOT_RUN;
     const hasParted = given.has('--same-nodes') && (report.against?.parted ?? 0) > 0;
-    return report.findings > 0 || report.suspects.length > 0 || hasParted ? FINDINGS : CLEAN;
+    if (report.findings > 0 || report.suspects.length > 0 || hasParted) return FINDINGS;
+    return leftOut.length > 0 && beside === null ? COULD_NOT_RUN : CLEAN;
   };
   try {
     if (compared !== null) return await compareSettings(engine, compared, running, files.json, output);
@@ -228,8 +234,22 @@ function readBudget(given: Given): Budget | null {
   const nodes = wholeFlag(given, '--nodes', 1, 1e12);
   const movetimeMs = wholeFlag(given, '--movetime', 1, 60_000);
   if (nodes !== undefined && movetimeMs !== undefined) throw new Fault('check takes --nodes or --movetime, not both.');
+  if (given.has('--epd') && given.has('--depth')) {
+    if (nodes !== undefined || movetimeMs !== undefined)
+      throw new Fault('check --epd takes one of --depth, --nodes and --movetime.');
+    return { depth: depthFrom(given) ?? 1 };
+  }
   if (nodes !== undefined) return { nodes };
   return movetimeMs === undefined ? null : { movetimeMs };
+}
+
+/** What is asked: the cases of a file, or those of some groups; and what of the file is left out, as lines. */
+function readItems(given: Given): { items: Item[]; leftOut: string[] } {
+  const path = given.value('--epd');
+  if (path === undefined) return { items: itemsOf(readGroups(given.value('--only'))), leftOut: [] };
+  if (given.has('--only')) throw new Fault('--only names cases of the check, not those of --epd.');
+  const { cases, leftOut } = readOwnCases(path);
+  return { items: cases.map((one) => ({ kind: 'case', one })), leftOut: leftOutLines({ positions: cases, leftOut }) };
 }
 
 function readGroups(text: string | undefined): GroupId[] {

@@ -93,12 +93,12 @@ export interface ComparedSettings {
 export function readCompared(given: Given): ComparedSettings | null {
   const [before, after] = [given.value('--before'), given.value('--after')];
   if (before === undefined && after === undefined) {
-    if (given.has('--depth'))
-      throw new Fault('--depth goes with --before and --after; the cases have depths of their own.');
+    if (given.has('--depth') && !given.has('--epd'))
+      throw new Fault('--depth goes with --epd, or with --before and --after; the cases have depths of their own.');
     return null;
   }
   if (before === undefined || after === undefined) throw new Fault('--before and --after go together.');
-  for (const flag of ['--nodes', '--movetime', '--only', '--junit', '--against', '--baseline'])
+  for (const flag of ['--nodes', '--movetime', '--only', '--epd', '--junit', '--against', '--baseline'])
     if (given.has(flag)) throw new Fault(`${flag} goes with the cases, not with --before and --after.`);
   const pair = { before: readOptions(before, '--before'), after: readOptions(after, '--after') };
   const alone = onlyInOne(pair.before, pair.after) ?? onlyInOne(pair.after, pair.before);

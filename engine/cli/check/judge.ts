@@ -18,6 +18,8 @@ export type Mistake =
   | 'differs'
   | 'counts'
   | 'illegal line'
+  | 'mate line'
+  | 'colours'
   | 'mate distance'
   | 'mate sign'
   | 'mate not there'
@@ -34,6 +36,7 @@ const OF_THE_PROTOCOL: readonly Mistake[] = [
   'no score',
   'late',
   'counts',
+  'mate line',
   'mate in centipawns',
 ];
 

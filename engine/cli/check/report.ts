@@ -45,7 +45,8 @@ export function rowLines(row: Row, before: boolean | null = null): string[] {
   const line = (word: string, text: string) => `${word.padEnd(6)} ${id.padEnd(26)} ${budget.padEnd(13)} ${text}`;
   if (tellsNothing(row)) return [line('untold', `${row.why}; asked was ${row.expected}`)];
   if (row.mistake === null) return [line(before === true ? 'mended' : 'ok', row.answered)];
-  const told = line(verdictOf(row, before), `${row.why}; right is ${row.expected}${laterWords(row)}`);
+  const right = row.choice === null ? `; right is ${row.expected}${laterWords(row)}` : `. ${row.choice}`;
+  const told = line(verdictOf(row, before), `${row.why}${right}`);
   const isTold = before === null ? isFinding(row) : !before && isFailure(row);
   if (!isTold) return [told];
   const indent = ' '.repeat(7);
@@ -137,11 +138,14 @@ export function summaryLines(report: CheckReport): string[] {
   ];
 }
 
+/** Cases of a file. */
+const OWN = { id: 'own', title: 'Cases of the file' };
+
 function countLines(rows: readonly Row[]): string[] {
   const later = rows.filter(({ rightLater }) => rightLater === true).length;
   const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
   const lines = [`findings   ${rows.filter(isFinding).length}`];
-  for (const { id, title } of groups) {
+  for (const { id, title } of [...groups, OWN]) {
     const own = rows.filter(({ group }) => group === id);
     const bad = own.filter(isFinding);
     if (bad.length > 0) lines.push(`  ${id.padEnd(12)} ${bad.length} of ${own.length}  ${title}`);
@@ -168,7 +172,7 @@ function conclusionLines({ command, rows, suspects }: CheckReport): string[] {
     lines.push(
       `${counted(missed.length, 'mate')} missed${missed.every(({ rightLater }) => rightLater === false) ? ' with two seconds too' : ''}. Something hides ${missed.length === 1 ? 'it' : 'them'}, and from outside it cannot be said what. The engine's own switches can, and so can its version before:`,
     );
-  else if (rows.some((row) => isFailure(row) && isOfTheSearch(row.mistake)))
+  else if (rows.some((row) => row.group !== OWN.id && isFailure(row) && isOfTheSearch(row.mistake)))
     lines.push(
       'What is wrong at its depth may be so by choice: sound engines prune harder than Cutoff. The version before tells a fault from a choice:',
     );

@@ -4,6 +4,7 @@ import { isOfTheSearch, type Mistake, NO_MOVE, tellsNothing, WRITTEN_OTHERWISE }
 /** A case that was asked, and what came of it. */
 export interface Row {
   id: string;
+  /** The name of a group, or "own" for a case of a file. */
   group: string;
   fen: string;
   moves: readonly string[];
@@ -87,7 +88,7 @@ export const answersAnother = (rows: readonly Row[]): boolean => strangeAnswers(
 /**
  * The rows by which guards are weighed. Answers that were not waited for say nothing of a guard, nor do mistakes by
  * choice or that no pruning makes, nor mates that are there and counted in another way, nor draws by fifty moves of an
- * engine that knows of none. Where it answers other positions, no row says anything.
+ * engine that knows of none, nor cases of a file. Where it answers other positions, no row says anything.
  */
 export function tellingRows(rows: readonly Row[]): Row[] {
   if (answersAnother(rows)) return [];
@@ -95,10 +96,11 @@ export function tellingRows(rows: readonly Row[]): Row[] {
   const ofFifty = fiftyNotCounted(rows);
   return rows.filter(
     (row) =>
-      (row.mistake === null && !tellsNothing(row)) ||
-      (isFailure(row) &&
-        isOfTheSearch(row.mistake) &&
-        !(isCounting && row.mistake === 'mate distance') &&
-        !ofFifty.includes(row)),
+      row.group !== 'own' &&
+      ((row.mistake === null && !tellsNothing(row)) ||
+        (isFailure(row) &&
+          isOfTheSearch(row.mistake) &&
+          !(isCounting && row.mistake === 'mate distance') &&
+          !ofFifty.includes(row))),
   );
 }

@@ -1,5 +1,6 @@
 /** Asks an engine the cases one after another, and judges its answers. */
-import { type Behaviour, behaviours } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { behaviours } from './behaviours.ts';
 import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
@@ -11,7 +12,14 @@ const MOST_SILENT = 3;
 /** Asked once more with time, an engine that comes so many plies deeper than the case has seen more. */
 const DEEPER = 4;
 
-export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
+/** A case as it is asked: of the check, or of a file. */
+export interface AskedCase extends Omit<CheckCase, 'group' | 'budget' | 'proof' | 'source'> {
+  /** The name of a group, or "own". */
+  group: string;
+  budget: Budget;
+}
+
+export type Item = { kind: 'case'; one: AskedCase } | { kind: 'behaviour'; one: Behaviour };
 
 /**
  * What is asked of an engine, in the order of the groups; `only` names the groups that are wanted, all when it is
@@ -50,7 +58,7 @@ export async function runItems(
   for (const item of items) {
     const row = item.kind === 'case' ? await askCase(engine, item.one, budget) : await askBehaviour(engine, item.one);
     if (budget === null && item.kind === 'case' && isFailure(row) && isOfTheSearch(row.mistake)) {
-      const more = againMs(row);
+      const more = 'movetimeMs' in item.one.budget ? 0 : againMs(row);
       if (more > 0) row.rightLater = await isRightLater(engine, item.one, more);
     }
     rows.push(row);
@@ -62,7 +70,7 @@ export async function runItems(
   return { rows, endedBy: null };
 }
 
-async function askCase(engine: Conversation, one: CheckCase, budget: Budget | null): Promise<Row> {
+async function askCase(engine: Conversation, one: AskedCase, budget: Budget | null): Promise<Row> {
   const question: Question = { fen: one.fen, moves: one.moves ?? [], budget: budget ?? one.budget };
   const answer = (await askBefore(engine, one.before ?? [])) ?? (await engine.ask(question));
   const about = { group: one.group, guard: one.guard ?? null, choice: one.choice ?? null, note: one.note };
@@ -74,7 +82,7 @@ async function askCase(engine: Conversation, one: CheckCase, budget: Budget | nu
  * Null when it is wrong, and searched hardly more than before: many end at the first mate that they see, and a slow
  * engine comes no deeper.
  */
-async function isRightLater(engine: Conversation, one: CheckCase, movetimeMs: number): Promise<boolean | null> {
+async function isRightLater(engine: Conversation, one: AskedCase, movetimeMs: number): Promise<boolean | null> {
   const answer = await engine.ask({ fen: one.fen, moves: one.moves ?? [], budget: { movetimeMs } });
   const { mistake } = judge(one, answer);
   if (mistake === null || mistake === 'mate in centipawns') return true;
@@ -98,7 +106,7 @@ async function askBefore(
 }
 
 async function askBehaviour(engine: Conversation, one: Behaviour): Promise<Row> {
-  const { question, answer, mistake, why } = await one.run(engine);
+  const { answer, mistake, question, why } = await one.run(engine);
   const about = { group: one.group, guard: null, choice: one.choice ?? null, note: one.note };
   return rowOf(one.id, question, one.asks, answer, { mistake, why }, about);
 }

@@ -3,7 +3,7 @@ import { benchPositions } from '../../bench/positions.ts';
 import '../../eval/network.lazy.ts';
 import { search } from '../../search/search.ts';
 import { profiles, settingById, type Settings, withSettings } from '../../settings.ts';
-import { behaviours } from './behaviour.ts';
+import { behaviours } from './behaviours.ts';
 import { caseById } from '../../check/cases.ts';
 import { fingerprints } from './fingerprints.ts';
 import { soundFailures } from './sound-failures.ts';

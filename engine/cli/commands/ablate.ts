@@ -85,7 +85,7 @@ function positionsFrom(given: Given): EpdFile {
   const epd = given.value('--epd');
   if (fen !== undefined && epd !== undefined) throw new Fault('ablate takes --fen or --epd, not both.');
   if (fen !== undefined)
-    return { positions: [{ id: 'position', fen: readPosition(fen), operations: {} }], leftOut: [] };
+    return { positions: [{ id: 'position', fen: readPosition(fen), line: 1, operations: {} }], leftOut: [] };
   if (epd !== undefined) return readEpdFile(epd);
   throw new Fault('ablate needs positions: --fen "<fen>", --fen startpos, or --epd <file>.');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cases } from '../../../engine/check/cases.ts';
-import { behaviours } from '../../../engine/cli/check/behaviour.ts';
+import { behaviours } from '../../../engine/cli/check/behaviours.ts';
 import { fingerprints } from '../../../engine/cli/check/fingerprints.ts';
 import { suspectsOf } from '../../../engine/cli/check/suspects.ts';
 import { type Checked, isFailure, resultsOf, soundFailuresOf, soundFailuresText, tableOf } from './results-table.ts';

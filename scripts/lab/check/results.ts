@@ -11,7 +11,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases } from '../../../engine/check/cases.ts';
-import { behaviours } from '../../../engine/cli/check/behaviour.ts';
+import { behaviours } from '../../../engine/cli/check/behaviours.ts';
 import { existing, InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { type Checked, type Report, resultsOf, soundFailuresText, tableOf } from './results-table.ts';
 
