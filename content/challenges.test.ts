@@ -3,7 +3,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, type TechniqueId, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
-import { position } from './testing.ts';
+import { position, run } from './testing.ts';
 
 /** Of the book's five, these on and the others off. */
 const switchesOf = (ids: readonly TechniqueId[]) =>
@@ -43,8 +43,22 @@ describe('before anything is turned', () => {
     expect(wrong).toBeGreaterThan(1);
   });
 
-  it('chapter 5: some cuts are wrong', () => {
-    expect(atTheDefaults('kiwipete', 4, usualTechniques).wrong).toBeGreaterThan(1);
+  it('chapter 5: two cuts of late move pruning are wrong, and of the four numbers only its base mends them', () => {
+    const wrong = (changes: Record<string, number>) =>
+      askForOracle({ fen: position('kiwipete').fen, depth: 4, settings: changes, sample: 20_000, repeats: 0 }).wrong;
+    expect(wrong({}).map(({ technique }) => technique)).toEqual(['lmp', 'lmp']);
+    const others: Record<string, number>[] = [
+      { 'rfp.margin': 300 },
+      { 'nmp.reduction': 2 },
+      { 'fp.base': 0 },
+      { 'fp.base': 400 },
+      { 'lmp.base': 8 },
+    ];
+    for (const changes of others) expect(wrong(changes).length).toBe(2);
+    expect(wrong({ 'lmp.base': 10 })).toEqual([]);
+    const nodes = (changes: Record<string, number>) => run('kiwipete', 4, usualTechniques, changes).nodes;
+    expect(nodes({ 'lmp.base': 10 })).toBeGreaterThan(nodes({}));
+    expect(nodes({ 'lmp.base': 10, 'fp.base': 0 })).toBeLessThan(nodes({}));
   });
 });
 

@@ -320,6 +320,23 @@ describe('chapter 5 says that', () => {
     expect(usualTechniques.filter((id) => none - only[id] > none / 10).length).toBeGreaterThanOrEqual(3);
   });
 
+  it('on Kiwipete the four without the null move leave fewer nodes than all five', () => {
+    const { all, off } = views('kiwipete');
+    expect(off.nmp).toBeLessThan(all);
+  });
+
+  it('two that cover for each other: with one out, the other cuts more', () => {
+    const cuts = (id: string, out: readonly TechniqueId[]) => {
+      const on = usualTechniques.filter((one) => !out.includes(one));
+      return search({ fen: position(id).fen, limits: { depth: 7 }, settings: withOnly(profiles.book, on) }).cuts;
+    };
+    const first = 'rook-and-bishops';
+    expect(cuts(first, ['rfp']).nmp).toBeGreaterThan(3 * cuts(first, []).nmp);
+    expect(cuts(first, ['nmp']).rfp).toBeGreaterThan(2 * cuts(first, []).rfp);
+    const ratio = cuts('rook-ending', ['lmp']).hp / cuts('rook-ending', []).hp;
+    expect(Math.round(ratio)).toBe(3);
+  });
+
   it('on Kiwipete the null move gets a fraction of what it gets in the Italian Game', () => {
     const part = ({ none, shapley }: ReturnType<typeof views>) => shapley.nmp / none;
     expect(part(views('kiwipete'))).toBeLessThan(part(views('italian')) / 2);
@@ -352,6 +369,8 @@ describe('chapter 5 says that', () => {
       return none! / all!;
     };
     expect(ratio(2)).toBeLessThan(1.5);
+    expect(ratio(5)).toBeGreaterThan(6);
+    expect(Math.round(ratio(7) / 10)).toBe(2);
     expect(ratio(7)).toBeGreaterThan(2 * ratio(5));
   });
 
@@ -366,6 +385,19 @@ describe('chapter 5 says that', () => {
     }
     for (const alone of ['rfp', 'nmp'] as const) expect(score([alone]), alone).not.toHaveProperty('mate');
     expect(score(['lmp', 'fp', 'hp'])).toHaveProperty('mate');
+  });
+
+  it('over the bench each is missed, and less than it saves alone', () => {
+    const [book] = (read('./results/ablation.json') as { rows: { nodes: number }[] }[]).map(({ rows }) =>
+      ablationOf(rows.map(({ nodes }) => nodes)),
+    );
+    const { all, none, off, only } = book!;
+    for (const id of usualTechniques) {
+      expect(off[id], id).toBeGreaterThan(all);
+      expect(off[id] - all, id).toBeLessThan(none - only[id]);
+    }
+    const least = (saved: (id: TechniqueId) => number) => usualTechniques.toSorted((a, b) => saved(a) - saved(b))[0];
+    expect([least((id) => none - only[id]), least((id) => off[id] - all)]).toEqual(['hp', 'hp']);
   });
 
   it('over the bench, each technique saves a smaller part alone when reductions are on, and so do all', () => {
