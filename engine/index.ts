@@ -36,7 +36,7 @@ export {
   readingRules,
 } from './trace/evaluations.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
-export { settingsText, usualTechniques, valueText } from './settings.ts';
+export { settingsText, usualTechniques, valueFromText, valueText } from './settings.ts';
 export { bookSignature, signatureOf } from './signature.ts';
 
 // Searches and scores.
@@ -96,6 +96,11 @@ export { checkCut } from './trace/oracle.ts';
 export { showCut, type ShownCut } from './trace/shown-cut.ts';
 export { type Degree, degreeOf, worthFrom, worthRequest } from './trace/worth.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
+
+// Why a move is not played.
+export type { CutsToBlame } from './why/cuts-to-blame.ts';
+export { type Change, groupsOf, type Row } from './why/rows.ts';
+export { ownChanges, whyNot, type WhyNot } from './why/why-not.ts';
 
 // What `cutoff check` asks other engines.
 export type { CheckCase, Proof } from './check/case.ts';

@@ -176,6 +176,12 @@ export function presetSettings(preset: Pick<Preset, 'settings' | 'technique' | '
 /** A setting's value as people read and write it: the name of a choice, or the number. */
 export const valueText = (id: string, value: number): string => settingById.get(id)?.choices?.[value] ?? String(value);
 
+/** The value that `valueText` wrote. */
+export function valueFromText(id: string, text: string): number {
+  const choice = settingById.get(id)?.choices?.indexOf(text) ?? -1;
+  return choice >= 0 ? choice : Number(text);
+}
+
 /** A profile and in what settings differ from it, in the words of the command line: "profile play, rfp=off". */
 export function settingsText(settings: Settings, profile: ProfileName): string {
   const changed = Object.keys(settings).filter((id) => settings[id] !== profiles[profile][id]);

@@ -15,7 +15,7 @@ import { search, type SearchResult } from '../search/search.ts';
 import { findBlame, type Purse } from './blame.ts';
 import { FIRST_CUT, SKIPPED, type Trace } from './columns.ts';
 import { conditionsAt } from './conditions.ts';
-import { lineOf, setUpEntry } from './replay.ts';
+import { followLine, lineOf, rootAt, setUpEntry, type Whereabouts, whereIs } from './replay.ts';
 import { rootsOf, techniqueOf } from './read.ts';
 import { type TraceRequest, traceSearch } from './trace-search.ts';
 import { oracleSettings } from './worth.ts';
@@ -35,6 +35,8 @@ export interface Blame {
   iteration: number;
   /** Guards of the technique, by name, that are off and would have held it back. */
   guards: string[];
+  /** Where it is in the search that is judged; null where that made it only with the cuts before it held back. */
+  at: Whereabouts | null;
 }
 
 export interface RootComparison {
@@ -100,7 +102,7 @@ export function compareRoot(trace: Trace, options: CompareOptions = {}): RootCom
   while (now !== null && comparison.blame.length < blamed && differences(now.result, bare).score) {
     const entry = blameIn(now, bare, purse);
     if (entry === null) break;
-    comparison.blame.push(tellBlame(now, entry));
+    comparison.blame.push({ ...tellBlame(now, entry), at: whereMade(trace, now, entry) });
     held.push(placeOf(now, entry));
     now = again(request, held, result, purse);
     if (now === null) break;
@@ -217,7 +219,7 @@ function placeOf(trace: Trace, id: number): Place {
   return { technique: c.end[id] - FIRST_CUT, low: keyLo[gamePly[0]], high: keyHi[gamePly[0]], move };
 }
 
-function tellBlame(trace: Trace, id: number): Blame {
+function tellBlame(trace: Trace, id: number): Omit<Blame, 'at'> {
   const c = trace.columns;
   const technique = techniqueOf(trace, id) ?? techniqueIds[0];
   const skipped = c.kind[id] === SKIPPED;
@@ -231,4 +233,14 @@ function tellBlame(trace: Trace, id: number): Blame {
       !on && holds === false ? [guard] : [],
     ),
   };
+}
+
+/** Where `trace` made the cut of an entry of `other`, the same search with other cuts held back; null where nowhere. */
+function whereMade(trace: Trace, other: Trace, id: number): Whereabouts | null {
+  const at = whereIs(other, id);
+  const root = rootAt(trace, at);
+  if (root === undefined) return null;
+  const same = followLine(trace, root, at.line);
+  const isThere = same.found === at.line.length && techniqueOf(trace, same.id) === techniqueOf(other, id);
+  return isThere ? at : null;
 }

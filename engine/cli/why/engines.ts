@@ -1,19 +1,10 @@
 /** How `cutoff why` asks: another engine by UCI, or this one in place. */
-import { search } from '../../search/search.ts';
 import { MAX_PLY } from '../../search/scores.ts';
-import { settingById, type Settings } from '../../settings.ts';
+import type { Settings } from '../../settings.ts';
+import { type Change, faultRow, type Iteration, type Row, rowOf, type Sought } from '../../why/rows.ts';
+import { searchWith } from '../../why/why-not.ts';
 import { type Answer, type Budget, type Conversation, isAnswer } from '../check/conversation.ts';
-import { readSetting } from '../input/settings-flags.ts';
 import { UciClientError } from '../other-engines/uci-client.ts';
-import { type Change, faultRow, type Iteration, type Row, rowOf } from './conclude.ts';
-
-/** The position, and the moves that are looked for in UCI notation. */
-export interface Sought {
-  fen: string;
-  /** Played from there, in UCI notation. */
-  played: readonly string[];
-  moves: readonly string[];
-}
 
 /** Searches with some changes, from empty tables, for `thinkMs` milliseconds at most unless the budget is a time. */
 export type Ask = (changes: readonly Change[], budget: Budget, thinkMs: number) => Promise<Row>;
@@ -46,36 +37,16 @@ function iterationsOf({ bestmove, byDepth, nodes }: Answer, budget: Budget): Ite
   return [...told, { depth: Math.min((last?.depth ?? most - 1) + 1, most), move: bestmove, nodes }];
 }
 
-/** Settings with changes. */
-export const settingsWithChanges = (settings: Settings, changes: readonly Change[]): Settings => ({
-  ...settings,
-  ...Object.fromEntries(
-    changes.flatMap(({ name, to }) => {
-      const setting = settingById.get(name);
-      return setting === undefined ? [] : [[name, readSetting(setting, to)]];
-    }),
-  ),
-});
-
 /** Asks this engine, in this thread; between searches it lets signals come in. */
 export const askOwn =
-  (settings: Settings, hashMb: number, { fen, moves, played }: Sought): Ask =>
+  (settings: Settings, hashMb: number, sought: Sought): Ask =>
   async (changes, budget, thinkMs) => {
     await new Promise((resolve) => setImmediate(resolve));
-    const iterations: Iteration[] = [];
     const end = performance.now() + thinkMs;
-    const result = search({
-      fen,
-      moves: played,
-      limits: budget,
-      settings: settingsWithChanges(settings, changes),
+    return searchWith(settings, changes, {
+      ...sought,
       hashMb,
-      onIteration: ({ bestmove, depth, nodes }) => iterations.push({ depth, move: bestmove ?? '', nodes }),
+      limits: budget,
       shouldStop: () => performance.now() > end,
     });
-    const last = iterations.at(-1);
-    // What a broken-off iteration had found counts as that of its depth.
-    if (result.bestmove !== null && result.bestmove !== last?.move)
-      iterations.push({ depth: (last?.depth ?? 0) + 1, move: result.bestmove, nodes: result.nodes });
-    return rowOf(changes, iterations, moves, result.stopped);
   };

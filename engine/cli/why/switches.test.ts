@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { profiles } from '../../settings.ts';
 import { readOptionLine, type UciOption } from '../other-engines/option-line.ts';
 import { optionLines } from '../uci/options.ts';
-import { changesOf, ownChanges } from './switches.ts';
+import { changesOf } from './switches.ts';
 
 const read = (...lines: string[]): UciOption[] => lines.flatMap((line) => readOptionLine(`option name ${line}`) ?? []);
 
@@ -65,22 +64,4 @@ it('finds each switch of this engine by its own options', () => {
   const turned = new Set(changes.map(({ name }) => name));
   for (const name of ['nmp', 'rfp.notInCheck', 'lmr', 'see', 'tt', 'lmr.pv', 'nmp.hasPieces'])
     expect(turned).toContain(name);
-});
-
-it('turns guards and numbers of this engine to more care', () => {
-  const byName = (settings: Readonly<Record<string, number>>) =>
-    Object.fromEntries(ownChanges(settings).map(({ name, from, to }) => [name, `${from} > ${to}`]));
-  const book = byName(profiles.book);
-  expect(book).toMatchObject({
-    nmp: 'on > off',
-    'rfp.margin': '150 > 600',
-    'nmp.notLonePiece': 'off > on',
-    'rfp.maxDepth': '0 > 1',
-    'nmp.reduction': `${profiles.book['nmp.reduction']} > 1`,
-  });
-  // A guard that is on holds cuts back, and what a technique that is off would do concerns nobody.
-  expect(book).not.toHaveProperty('rfp.notInCheck');
-  expect(Object.keys(book).filter((name) => /^(razor|lmr|see)/.test(name))).toEqual([]);
-  expect(byName(profiles.play)).toHaveProperty('lmr', 'on > off');
-  expect(book).not.toHaveProperty('rfp.returns');
 });

@@ -1,9 +1,7 @@
-/** What `cutoff why` turns: the switches and small numbers of another engine, and guards and numbers of this one. */
-import { techniques } from '../../pruning/index.ts';
-import { allSettings, type Setting, type Settings, valueText } from '../../settings.ts';
+/** What `cutoff why` turns of another engine: its switches and small numbers. */
+import type { Change } from '../../why/rows.ts';
 import type { Named } from '../input/engine-options.ts';
 import type { UciOption } from '../other-engines/option-line.ts';
-import type { Change } from './conclude.ts';
 
 /** A spin of at most so many values is small. */
 const SMALL = 8;
@@ -42,31 +40,4 @@ export function changesOf(options: readonly UciOption[], given: Named): { change
     else leftOut.push(option.name);
   }
   return { changes, leftOut };
-}
-
-/**
- * The changes that are tried of this engine, all to more care: each technique that is on switched off, each of its
- * guards that is off switched on, and each of its numbers at the careful end. A guard that is on hides no move: it
- * holds cuts back.
- */
-export function ownChanges(settings: Settings): Change[] {
-  return techniques
-    .filter(({ id }) => settings[id] === 1)
-    .flatMap((technique) => allSettings.filter((setting) => setting.technique === technique.id))
-    .flatMap((setting): Change[] => {
-      const value = settings[setting.id];
-      const to = carefulValue(setting);
-      if (to === null || to === value) return [];
-      return [{ name: setting.id, from: valueText(setting.id, value), to: valueText(setting.id, to) }];
-    });
-}
-
-/** The value of a technique's setting that prunes least; null where its values are no scale. */
-function carefulValue({ bolder, kind, max, min, zeroShows }: Setting): number | null {
-  if (kind === 'switch') return 0;
-  if (kind === 'guard') return 1;
-  if (bolder === undefined) return null;
-  // A zero that stands for a value above all others is no low value, but the highest.
-  if (bolder === 'higher') return min === 0 && zeroShows !== undefined ? 1 : min;
-  return min === 0 && zeroShows !== undefined ? 0 : max;
 }

@@ -8,9 +8,12 @@ import { search } from '../../search/search.ts';
 import type { Settings } from '../../settings.ts';
 import { signature } from '../../signature.ts';
 import { oracleSettings } from '../../trace/worth.ts';
+import type { CutsToBlame } from '../../why/cuts-to-blame.ts';
+import { type Change, depthToTry, pairsOf, type Row, type Sought } from '../../why/rows.ts';
+import { blameFor, ownChanges } from '../../why/why-not.ts';
 import { type Budget, Conversation, isAnswer, startOrFault } from '../check/conversation.ts';
 import { type CheckOutput, clearProgress, showProgress } from '../check/progress.ts';
-import { name as label } from '../commands/root-lines.ts';
+import { name as label, rootLines } from '../commands/root-lines.ts';
 import { searchedByText } from '../commands/wording.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
@@ -20,10 +23,9 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 import { writeTextFile } from '../input/text-file.ts';
 import { interruptible } from '../other-engines/interrupt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';
-import { type Change, changesText, conclude, helping, pairsOf, type Row, shortList, tableLines } from './conclude.ts';
-import { blameLines, type CutsToBlame, cutsToBlame } from './cuts-to-blame.ts';
-import { type Ask, askOther, askOwn, type Sought } from './engines.ts';
-import { changesOf, ownChanges } from './switches.ts';
+import { changesText, conclude, shortList, tableLines } from './conclude.ts';
+import { type Ask, askOther, askOwn } from './engines.ts';
+import { changesOf } from './switches.ts';
 
 const whyAccepts: Accepts = {
   command: 'why',
@@ -60,6 +62,10 @@ const MOST_SILENT = 3;
 /** Where no move is named, a search that prunes nothing gives it at this depth, within so many nodes. */
 const UNPRUNED_DEPTH = 6;
 const UNPRUNED_NODES = 10_000_000;
+
+/** Each search for the cuts to blame may take so many nodes, and so long, in milliseconds. */
+const BLAME_NODES = 10_000_000;
+const BLAME_MS = 8000;
 
 /** Exit codes: a switch was found, none was, could not run. */
 const FOUND = 0;
@@ -150,9 +156,11 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     if (own !== null) output.write(`${label('')}${own.text}`);
     await tryAll(subject, budget, findings, totalMs, output);
     const { base } = findings;
-    const best = base === null ? undefined : helping(base, findings.rows)[0];
-    if (own !== null && base !== null && (base.stays === null || best !== undefined))
-      findings.blame = cutsToBlame(own.settings, own.hashMb, sought, base, best?.stays ?? null);
+    if (own !== null && base !== null)
+      findings.blame = blameFor(own.settings, { ...sought, hashMb: own.hashMb }, base, findings.rows, {
+        nodes: BLAME_NODES,
+        newStop: untilBlamed,
+      });
     const found = finish(subject, true);
     if (findings.rows.length > 0 && findings.rows.every(({ fault }) => fault !== null)) return COULD_NOT_RUN;
     return found ? FOUND : NOT_FOUND;
@@ -162,6 +170,19 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
   } finally {
     other?.conversation.end();
   }
+}
+
+/** Ends a search for the cuts to blame that begins now. */
+function untilBlamed(): () => boolean {
+  const end = performance.now() + BLAME_MS;
+  return () => performance.now() > end;
+}
+
+/** What the cuts to blame are, for people; `move` is the move. */
+function blameLines({ depth, root, unpruned }: CutsToBlame, move: string): string[] {
+  if (depth === null) return [`A search that prunes nothing does not have ${move} either, to depth ${unpruned}.`];
+  if (root === null) return [];
+  return [`At depth ${depth}, where a search that prunes nothing has it:`, ...rootLines(root, depth, BLAME_NODES)];
 }
 
 /** What to do where no switch of another engine is to blame. */
@@ -187,9 +208,8 @@ async function tryAll(
   if (base.fault !== null) throw new Fault(`The engine gives no answer: ${base.fault}.`);
   findings.base = base;
   const baseMs = performance.now() - begun;
-  // Where it stays from the first depths on nothing hides it.
-  if (base.stays !== null && base.stays <= 2) return;
-  const depth = Math.max(1, base.stays ?? base.depth);
+  const depth = depthToTry(base);
+  if (depth === null) return;
   let silent = 0;
 
   const run = async (list: readonly (readonly Change[])[], reserve: number): Promise<void> => {
@@ -211,7 +231,7 @@ async function tryAll(
     changes.map((change) => [change]),
     PAIRS,
   );
-  if (base.stays === null && helping(base, findings.rows).length === 0) await run(pairsOf(base, findings.rows), 0);
+  await run(pairsOf(base, findings.rows), 0);
 }
 
 interface Own {

@@ -33,6 +33,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'engine/cli': [2.25, 10, 'UCI, commands'],
   'engine/trace': [0, 12, 'recorder, oracle'],
   'engine/workshop': [1, 11, 'rules that readers write'],
+  'engine/why': [2, 11, 'why not this move?'],
   'engine/bench': [1, 12, 'positions, counts'],
   'engine/check': [3, 12, 'cases for other engines'],
   'engine/match': [2, 12, 'games, Elo'],
