@@ -52,7 +52,9 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   search: (args) => searchCommand(args, print),
   sprt: (args) => sprtCommand(args, print),
   sweep: (args) => sweepCommand(args, print),
-  trace: (args) => traceCommand(args, print),
+  trace: (args) => {
+    if (!traceCommand(args, print)) process.exitCode = 1;
+  },
   uci: (args) => {
     if (args.length > 0) throw new Fault(`uci takes no arguments, but was given ${quoted(args[0], 40)}.`);
     // No thread starts in a folder that is gone; as UCI names no files, any other will do.

@@ -56,6 +56,8 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   trace --fen <fen>      writes the search tree as text (profile book)
                          [--depth <plies>] [--from <iteration>] [--cap <nodes>]
                          [--out <file>] [settings] [--hash <MB>]
+                         or [--read <file> [--against <file>]]: what is wrong with a tree of
+                         any engine, or where two part; exit code 1 where anything is
   match                  two settings, or another engine, against each other (profile play)
                          [--a <id>=<value>,...] [--a-off <id>,...] [--a-only <id>,...]
                          [--a-preset <name>] [--a-profile book|play] [--a-rule <id>=<file>]

@@ -1,12 +1,13 @@
-/** `cutoff trace`: searches a position and writes the tree as text (docs/trace-format.md). */
+/** `cutoff trace`: searches a position and writes the tree as text (docs/trace-format.md), or reads such trees. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { counted } from '../../board/error-text.ts';
 import { traceLines } from '../../trace/format.ts';
 import { DEFAULT_CAP, MAX_CAP, traceSearch } from '../../trace/trace-search.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
-import { fileFault } from '../input/fault.ts';
+import { Fault, fileFault } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { checkTrace, compareTraces } from './read-trace.ts';
 
 /** Depth in plies of a trace that does not say otherwise. */
 const STANDARD_DEPTH = 5;
@@ -21,6 +22,8 @@ const traceAccepts: Accepts = {
     '--cap': 'value',
     '--from': 'value',
     '--out': 'value',
+    '--read': 'value',
+    '--against': 'value',
     ...settingsFlags,
     '--hash': 'value',
   },
@@ -28,11 +31,19 @@ const traceAccepts: Accepts = {
 };
 
 /**
- * Runs the command: the tree goes to --out, or without it where `write` says. Throws a Fault for arguments it cannot
- * use.
+ * Runs the command: the tree goes to --out, or without it where `write` says. False when trees that were read have
+ * something wrong with them, or part. Throws a Fault for arguments it cannot use.
  */
-export function traceCommand(args: readonly string[], write: (line: string) => void): void {
+export function traceCommand(args: readonly string[], write: (line: string) => void): boolean {
   const given = readArguments(args, traceAccepts);
+  const [read, against] = [given.value('--read'), given.value('--against')];
+  if (read !== undefined) {
+    for (const flag of Object.keys(traceAccepts.flags))
+      if (given.has(flag) && flag !== '--read' && flag !== '--against')
+        throw new Fault(`${flag} goes with a search, not with --read.`);
+    return against === undefined ? checkTrace(read, write) : compareTraces([read, against], write);
+  }
+  if (against !== undefined) throw new Fault('--against goes with --read, the other of two trees.');
   const fen = positionFrom(given, 'trace');
   const { settings } = settingsFrom(given, 'book');
   const depth = depthFrom(given) ?? STANDARD_DEPTH;
@@ -50,7 +61,7 @@ export function traceCommand(args: readonly string[], write: (line: string) => v
   });
   if (out === undefined) {
     for (const line of traceLines(trace)) write(line);
-    return;
+    return true;
   }
   try {
     const file = openSync(out, 'w');
@@ -67,4 +78,5 @@ export function traceCommand(args: readonly string[], write: (line: string) => v
   }
   const rest = trace.cutOff ? `; the search went on, and --cap takes up to ${MAX_CAP}` : '';
   write(`${counted(trace.count, 'node')} written to ${out}${rest}`);
+  return true;
 }

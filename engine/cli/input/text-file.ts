@@ -8,7 +8,7 @@ import { Fault, fileFault } from './fault.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** The largest file of each kind that is read, in mebibytes. */
-const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1, report: 16 } as const;
+const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1, report: 16, trace: 64 } as const;
 /** Each kind of file in a sentence. */
 const KINDS = {
   positions: 'a file of positions',
@@ -16,6 +16,7 @@ const KINDS = {
   match: 'a saved match',
   rule: 'a rule',
   report: 'a report',
+  trace: 'a search tree',
 } as const;
 const CHUNK = 2 ** 16;
 
