@@ -28,6 +28,7 @@ const ofOptions: Readonly<Record<string, string>> = {
   network:
     'Judge a position by material, squares, pawn structure and a small neural network instead of by all terms of the static evaluation: stronger and quicker, but it cannot say why.',
   iir: 'Search a node without a hash move one ply shallower: its moves are badly ordered.',
+  'iir.expected': 'Whether that is done at nodes, too, none of whose moves is expected to reach beta.',
   mateDistance: 'Stop looking where even an immediate mate would be slower than one already found.',
   skippedAreLegal: 'A node whose moves were all skipped is not a mate. Off: it is taken for one.',
   'history.bonus': 'What a quiet move gains for a cutoff, times depth squared; those tried before it lose as much.',

@@ -44,6 +44,7 @@ describe('the defaults', () => {
         'rfp.quietHashMove',
         'rfp.hasMove',
         'nmp.notLonePiece',
+        'nmp.expectedCut',
         'lmp.notChecking',
         'fp.notHashMove',
         'fp.notToSeventh',

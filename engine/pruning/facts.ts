@@ -41,6 +41,8 @@ export const TABLE_SHALLOW = 1 << 27;
 export const TABLE_IS_MATE = 1 << 28;
 /** The node lies at least twice as many plies from the root as the iteration is deep. */
 export const FAR_FROM_ROOT = 1 << 29;
+/** The node is not expected to reach beta (search/expected.ts). Found out where a guard asks. */
+export const NOT_EXPECTED_CUT = 1 << 30;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;

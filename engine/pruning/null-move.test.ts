@@ -6,6 +6,7 @@ import { evaluate } from '../eval/evaluate.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { checkLimits, run } from '../search/state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
+import { EXPECTED_ALL, EXPECTED_CUT, EXPECTED_PV, expectations } from '../search/expected.ts';
 import { EXACT, storeTable } from '../search/transposition.ts';
 import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './null-move.ts';
 import { checkedFen, moveOf } from './testing.ts';
@@ -50,6 +51,7 @@ const objections: Record<string, Partial<NodeRequest>> = {
   hasPieces: { fen: '8/3k4/8/8/3PK3/8/8/8 w - - 0 1' },
   notLonePiece: { fen: '8/3k4/8/8/3PK3/8/8/7R w - - 0 1' },
   notTwice: { afterNull: true },
+  expectedCut: { before: () => expectations.fill(EXPECTED_CUT) },
 };
 
 const cutsOf = (guards: string[], request: Partial<NodeRequest>, changes: Record<string, number> = {}) =>
@@ -70,8 +72,16 @@ describe('the guards', () => {
     expect(cutsOf([], objections[id]), 'guard off').toBe(1);
     expect(cutsOf([id], objections[id]), 'guard on').toBe(0);
     expect(cutsOf([id], {}), 'guard on, nothing to object to').toBe(1);
-    const others = nullMovePruning.guards.map((guard) => guard.id as string).filter((other) => other !== id);
+    // A PV node is not expected to be cut either.
+    const alike = id === 'notPv' ? [id, 'expectedCut'] : [id];
+    const others = nullMovePruning.guards.map((guard) => guard.id as string).filter((other) => !alike.includes(other));
     expect(cutsOf(others, objections[id]), 'all other guards on').toBe(1);
+  });
+
+  it('expectedCut lets a pass be made below a PV node and an expected all-node, and not in a PV node', () => {
+    for (const above of [EXPECTED_PV, EXPECTED_ALL])
+      expect(cutsOf(['expectedCut'], { before: () => expectations.fill(above) })).toBe(1);
+    expect(cutsOf(['expectedCut'], objections.notPv)).toBe(0);
   });
 
   it('notInCheck off: a pass in check is one node and is worth the evaluation, as the king could be taken after it', () => {

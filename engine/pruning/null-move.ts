@@ -2,7 +2,7 @@
  * Null move pruning: let the opponent move twice in a row. If the position still fails high after such a gift, some
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
-import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE } from './facts.ts';
+import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE, NOT_EXPECTED_CUT } from './facts.ts';
 import { hasPieces, mustFind, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
@@ -82,6 +82,13 @@ export const nullMovePruning = {
       default: 1,
       blockedBy: AFTER_NULL,
       explains: 'Two passes give the same position at a lower depth.',
+    },
+    {
+      id: 'expectedCut',
+      label: 'node expected to reach beta',
+      default: 0,
+      blockedBy: NOT_EXPECTED_CUT,
+      explains: 'Where every move is expected to fail, a pass will mostly fail too: its search comes on top of theirs.',
     },
     {
       id: 'distrustMate',

@@ -59,6 +59,8 @@ export interface Place {
   readonly improving: number;
   /** 1 when the window is open, so that the node may lie on the main line, 0 when not. */
   readonly pv: number;
+  /** 1 when the search expects the node to reach beta (search/expected.ts), 0 when not. */
+  readonly expectedCut: number;
   /** Place of the move in search order, from 0. */
   readonly index: number;
   /** How many moves of the node were searched before it; fewer than `index` where some were skipped. */

@@ -31,6 +31,7 @@ export const nowhere: Place = {
   depth: 0,
   improving: 0,
   pv: 0,
+  expectedCut: 0,
   index: 0,
   searched: 0,
   score: 0,

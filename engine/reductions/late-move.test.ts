@@ -21,8 +21,8 @@ const plain = withSettings(alone, { 'lmr.base': 50, 'lmr.divisor': 200, 'lmr.pv'
 /**
  * The reduction of a move without a history at a node that is improving and has a null window, unless said otherwise.
  */
-const reductionOf = (depth: number, searched: number, improving = 1, pv = 0, score = 0): number =>
-  lateMoveReduction(depth, searched, improving, pv, score, lmr);
+const reductionOf = (depth: number, searched: number, improving = 1, pv = 0, score = 0, expectedCut = 0): number =>
+  lateMoveReduction(depth, searched, improving, pv, expectedCut, score, lmr);
 
 beforeEach(() => useSettings(plain));
 
@@ -53,6 +53,18 @@ describe('the rule', () => {
     expect([reductionOf(12, 20, 0), reductionOf(12, 20, 1, 1)]).toEqual([before + 2, before - 3]);
     useSettings(withSettings(plain, { 'lmr.base': 0, 'lmr.divisor': 500 }));
     expect([reductionOf(3, 2), reductionOf(3, 2, 1, 1)]).toEqual([0, 0]);
+  });
+
+  it('is more by hundredths of a ply where a cut is expected, before whole plies are taken', () => {
+    const at = (more: number, expectedCut: number) => {
+      useSettings(withSettings(plain, { 'lmr.expectedCut': more }));
+      return reductionOf(12, 20, 1, 0, 0, expectedCut);
+    };
+    // 0.5 + ln 12 · ln 20 / 2 = 4.22
+    expect([0, 75, 100, 200, 275].map((more) => at(more, 1))).toEqual([4, 4, 5, 6, 6]);
+    expect([0, 75, 100, 200, 275].map((more) => at(more, 0))).toEqual([4, 4, 4, 4, 4]);
+    useSettings(withSettings(plain, { 'lmr.expectedCut': 80 }));
+    expect([reductionOf(12, 20, 1, 0, 0, 1), reductionOf(3, 20, 1, 0, 0, 1)]).toEqual([5, 1]);
   });
 
   it('follows the history of the move, when it is asked for', () => {

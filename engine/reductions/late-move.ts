@@ -78,6 +78,16 @@ export const lateMoveReductions = {
       bolder: 'lower',
     },
     {
+      id: 'expectedCut',
+      label: 'more where a cut is expected',
+      unit: 'hundredths of a ply',
+      default: 0,
+      min: 0,
+      max: 400,
+      step: 25,
+      bolder: 'higher',
+    },
+    {
       id: 'history',
       label: 'history a ply',
       unit: 'history points per ply',
@@ -129,6 +139,7 @@ export const lateMoveReductionExplained: Explanations<typeof lateMoveReductions>
   minSearched: 'How many moves of the node are searched to the full depth before any is reduced.',
   worsening: 'Plies more where the evaluation is no higher than before the side’s last move.',
   pv: 'Plies less where the window is open, on what may be the main line.',
+  expectedCut: 'Added to the base where the node is expected to reach beta.',
   history: 'One ply less for so many points of history, and one more for as many below zero; 0 asks no history.',
 };
 
@@ -148,18 +159,21 @@ export function tableReduction(depth: number, searched: number, lmr: LateMoveRed
 
 /**
  * By how many plies a move is searched less deep at first, after `searched` other moves of a node
- * with `depth` plies to go. `improving` and `pv` are 1 or 0, `score` is the move's history.
+ * with `depth` plies to go. `improving`, `pv` and `expectedCut` are 1 or 0, `score` is the move's
+ * history.
  */
 export function lateMoveReduction(
   depth: number,
   searched: number,
   improving: number,
   pv: number,
+  expectedCut: number,
   score: number,
   lmr: LateMoveReductions,
 ): number {
   if (depth < lmr.minDepth || searched < lmr.minSearched) return 0;
-  let plies = Math.trunc(tableReduction(depth, searched, lmr));
+  const more = (lmr.expectedCut / 100) * expectedCut;
+  let plies = Math.trunc(tableReduction(depth, searched, lmr) + more);
   if (improving === 0) plies += lmr.worsening;
   if (pv === 1) plies -= lmr.pv;
   if (lmr.history > 0) plies = Math.max(0, plies) - Math.trunc(score / lmr.history);
@@ -169,10 +183,10 @@ export function lateMoveReduction(
 
 /** The rule for people. */
 export function readLateMoveReduction(at: Place, lmr: LateMoveReductions): Reading {
-  const { depth, improving, pv, score, searched } = at;
-  const reduction = lateMoveReduction(depth, searched, improving, pv, score, lmr);
+  const { depth, expectedCut, improving, pv, score, searched } = at;
+  const reduction = lateMoveReduction(depth, searched, improving, pv, expectedCut, score, lmr);
   return {
-    values: { depth, searched, improving, pv, score, reduction },
+    values: { depth, searched, improving, pv, expectedCut, score, reduction },
     rule: [
       { code: 'depth >= lmr.minDepth', left: depth, operator: '>=', right: lmr.minDepth, unit: 'plies' },
       { code: 'searched >= lmr.minSearched', left: searched, operator: '>=', right: lmr.minSearched, unit: 'moves' },

@@ -16,6 +16,7 @@ import {
   FAR_FROM_ROOT,
   GIVES_CHECK,
   NO_LEGAL_MOVE,
+  NOT_EXPECTED_CUT,
   TABLE_IS_MATE,
   TABLE_SAYS_LESS,
   TABLE_SHALLOW,
@@ -30,6 +31,7 @@ import { mayProve, raisedBeta, tableSaysLess } from '../pruning/probcut.ts';
 import { farBelow } from '../pruning/razoring.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
+import { EXPECTED_ALL, EXPECTED_CUT, expectations, expectNode } from './expected.ts';
 import { skipQuiets } from './futile-quiets.ts';
 import { currentMove, lookAt, mayCutMove, mayCutNode, trace } from './hooks.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
@@ -79,15 +81,16 @@ const { probcut: CUT_PROBCUT, multicut: CUT_MULTICUT, see: CUT_SEE, lmr: CUT_LMR
  * in made integers by `x |= 0`, is told in docs/decisions/0007.
  */
 export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
-  if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
-    return trace.sink.leave(negamax(alpha, beta, depth, ply, afterNull));
   alpha |= 0;
   beta |= 0;
   depth |= 0;
   ply |= 0;
+  const isPv = beta - alpha > 1;
+  const expected = expectNode(ply, isPv) | 0;
+  if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
+    return trace.sink.leave(negamax(alpha, beta, depth, ply, afterNull));
   if (run.stopped) return 0;
   const isRoot = ply === 0;
-  const isPv = beta - alpha > 1;
   pvEnd[ply] = ply;
   if (ply > run.seldepth) run.seldepth = ply;
 
@@ -128,6 +131,12 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
+  // #region nmp-node
+  if (nmp.on) {
+    // Found out where a guard asks.
+    if (expected !== EXPECTED_CUT) facts |= nmp.blockedBy & NOT_EXPECTED_CUT;
+  }
+  // #endregion
   let raisedTo = 0; // what ProbCut asks for
   if (otherRules.probcut !== null)
     raisedTo = otherRules.probcut.raisedBeta(alpha, beta, depth, ply, facts, evaluation, bound) | 0;
@@ -242,7 +251,14 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
   // #endregion
 
-  if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
+  if (
+    options.iir &&
+    hashMove === 0 &&
+    depth >= 4 &&
+    !isRoot &&
+    (options.iirExpected === 0 || expected !== EXPECTED_ALL)
+  )
+    depth--;
 
   // With fp.scope futility is asked once of the node, and not of each move. As in razoring, quiescence is believed
   // where it stays below alpha.
@@ -370,7 +386,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #region lmr
     // Step 16. Late move reductions: search the move less deep at first.
     if (lmr.on && searched > 0) {
-      reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
+      const pv = isPv ? 1 : 0;
+      const expectedCut = expected === EXPECTED_CUT ? 1 : 0;
+      reduction = lateMoveReduction(depth, searched, improving, pv, expectedCut, historyScores[historyIndex], lmr);
       if (reduction > 0) {
         const blocking = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
         if (!mayCutMove(CUT_LMR, blocking)) reduction = 0;
@@ -390,7 +408,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       const deeper = move === hashMove ? extension : 0;
       score = 0 - negamax(0 - beta, 0 - raised, depth - 1 + deeper, ply + 1, false);
     } else {
+      // Where a move is thought bad enough to be searched less deep, its refutation is expected.
+      if (reduction > 0) expectations[ply] = EXPECTED_ALL;
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
+      expectations[ply] = expected;
       if (reduction > 0 && !run.stopped) {
         if (score <= raised) cuts[CUT_LMR]++;
         else if (lmr.searchesAgain === 1) score = searchAgain(raised, depth - 1, ply + 1) | 0;

@@ -151,6 +151,14 @@ export const searchOptions = [
     prunes: true,
   },
   {
+    id: 'iir.expected',
+    label: 'reduced without a hash move',
+    ...yesNo,
+    choices: ['any node', 'PV and expected cut nodes'],
+    default: 0,
+    play: 0,
+  },
+  {
     id: 'mateDistance',
     label: 'mate distance pruning',
     ...yesNo,

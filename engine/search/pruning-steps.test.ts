@@ -4,6 +4,7 @@ import { setFen } from '../board/fen.ts';
 import { sharpPositions } from '../board/testing.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen, rememberMove } from '../pruning/testing.ts';
+import { EXPECTED_ALL, EXPECTED_CUT, EXPECTED_PV, expectations } from './expected.ts';
 import { historyScores } from './history-table.ts';
 import { MATE_WINDOW } from '../pruning/facts.ts';
 import { profiles, withOnly, withSettings } from '../settings.ts';
@@ -132,6 +133,27 @@ describe('a node without a hash move', () => {
     expect(nodes(4, 0)).toBeGreaterThan(nodes(3, 0));
     const remember = () => rememberMove('d2d3');
     expect(nodes(4, 1, remember)).toBe(nodes(4, 0, remember));
+  });
+
+  it('is searched to the full depth where a setting asks for a PV or an expected cut node, and it is neither', () => {
+    const reduced = (expected: number, window: number, above: number) => {
+      const settings = { ...plainSettings, iir: 1, 'iir.expected': expected };
+      const before = () => expectations.fill(above);
+      const of = (depth: number, changes: Record<string, number>) =>
+        searchNode({
+          fen: middlegame,
+          alpha: 40,
+          beta: 40 + window,
+          depth,
+          settings: { ...settings, ...changes },
+          before,
+        });
+      return of(4, {}).nodes === of(3, { iir: 0 }).nodes && of(4, {}).nodes !== of(4, { iir: 0 }).nodes;
+    };
+    const above = [EXPECTED_PV, EXPECTED_CUT, EXPECTED_ALL];
+    expect(above.map((one) => reduced(0, 1, one))).toEqual([true, true, true]);
+    expect(above.map((one) => reduced(1, 1, one))).toEqual([true, false, true]);
+    expect(above.map((one) => reduced(1, 50, one))).toEqual([true, true, true]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { setFen } from '../board/fen.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
 import { allSettings, profiles, type Settings, withOnly } from '../settings.ts';
+import { EXPECTED_PV, expectations } from './expected.ts';
 import { negamax } from './negamax.ts';
 import { useSettings } from './rules.ts';
 import { prepareMemory } from './search.ts';
@@ -45,7 +46,7 @@ export interface NodeRequest {
   /** Default 1; 0 makes it the root. */
   ply?: number;
   afterNull?: boolean;
-  /** Called when all is set up, to put something into table, killers or history. */
+  /** Called when all is set up, to put something into table, killers, history or what is expected of its parent. */
   before?: () => void;
 }
 
@@ -59,6 +60,7 @@ export function searchNode(request: NodeRequest): { score: number; nodes: number
   resetRun();
   checkLimits();
   setFen(request.fen);
+  expectations.fill(EXPECTED_PV);
   request.before?.();
   const score = negamax(alpha, beta, depth, ply, afterNull);
   const counted = Object.fromEntries(techniqueIds.map((id, i) => [id, cuts[i]])) as Record<TechniqueId, number>;

@@ -105,6 +105,8 @@ export type NodeType = (typeof nodeTypes)[number];
 export const PV_TYPE = 0;
 export const CUT_TYPE = 1;
 export const ALL_TYPE = 2;
+/** In `expected`: nothing, as for a skipped move and inside of quiescence. */
+export const NOT_EXPECTED = 3;
 
 /** Bit of `flags`: a node of quiescence, the first one included, which is a node of the search at depth 0. */
 export const IN_QUIESCENCE = 1;
@@ -146,6 +148,7 @@ const layout = {
   kind: Uint8Array,
   end: Uint8Array,
   type: Uint8Array,
+  expected: Uint8Array,
   flags: Uint8Array,
   near: Uint16Array,
 };
@@ -196,6 +199,8 @@ export interface Columns {
   end: Uint8Array<ArrayBuffer>;
   /** Index into `nodeTypes`; of no meaning for skipped moves. */
   type: Uint8Array<ArrayBuffer>;
+  /** What the search expected it to be: index into `nodeTypes`, or NOT_EXPECTED. */
+  expected: Uint8Array<ArrayBuffer>;
   /** IN_QUIESCENCE, INCOMPLETE and the other bits of that kind. */
   flags: Uint8Array<ArrayBuffer>;
   /**

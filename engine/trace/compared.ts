@@ -7,7 +7,7 @@ import { readings, techniqueIds } from '../pruning/index.ts';
 import type { Place, Reading } from '../pruning/technique.ts';
 import { improvingOf } from '../search/guards.ts';
 import { ruleById } from '../search/rules.ts';
-import { type Columns, NO_VALUE } from './columns.ts';
+import { type Columns, CUT_TYPE, NO_VALUE } from './columns.ts';
 
 /** What rules read at the node of an entry; `more` is what they read of one of its moves, or not in its columns. */
 export const placeAt = (c: Columns, node: number, more: Partial<Place> = {}): Place => ({
@@ -17,6 +17,7 @@ export const placeAt = (c: Columns, node: number, more: Partial<Place> = {}): Pl
   depth: c.depth[node],
   improving: improvingOf(c.facts[node]),
   pv: (c.facts[node] & PV_NODE) !== 0 ? 1 : 0,
+  expectedCut: c.expected[node] === CUT_TYPE ? 1 : 0,
   index: 0,
   searched: 0,
   score: 0,

@@ -12,6 +12,7 @@ import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { places } from '../search/state.ts';
 import {
   COMPARISON,
+  CUT_TYPE,
   FIRST_CUT,
   EVALUATED,
   MOVE,
@@ -133,6 +134,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   const cutBy = c.end[id] - FIRST_CUT;
   setUpEntry(trace, id);
   let facts = c.facts[id];
+  if (c.expected[id] !== CUT_TYPE) facts |= f.NOT_EXPECTED_CUT;
   const legal = legalMovesOf().length;
   if (legal === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.

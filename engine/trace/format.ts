@@ -82,13 +82,14 @@ export function* traceLines(trace: Trace): Generator<string> {
 }
 
 function nodeLine(trace: Trace, id: number, level: number): string {
-  const { alpha, beta, depth, end, evaluation, iteration, kind, quiescence, score } = readEntry(trace, id);
+  const { alpha, beta, depth, end, evaluation, expected, iteration, kind, quiescence, score } = readEntry(trace, id);
   const { columns } = trace;
   const move = kind === 'null move' ? '0000' : columns.move[id] === 0 ? '-' : uciOf(columns.move[id]);
   const isCut = columns.end[id] >= FIRST_CUT && columns.end[id] <= LAST_CUT;
   const more = [
     `kind=${kind.replace(/ /g, '-')}`,
     ...(kind === 'root' ? [`iteration=${iteration}`] : []),
+    ...(expected === null ? [] : [`expected=${expected}`]),
     ...(quiescence ? ['quiescence=1'] : []),
     ...(isCut ? [`left=${columns.left[id]}`, `right=${columns.right[id]}`] : []),
     ...(columns.near[id] === 0 ? [] : [`held=${techniqueIds.filter((_, i) => columns.near[id] & (1 << i)).join(':')}`]),

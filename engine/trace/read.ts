@@ -33,6 +33,8 @@ export interface Entry {
   kind: Kind;
   end: End;
   type: NodeType;
+  /** What kind of node the search expected; null for a skipped move and inside of quiescence. */
+  expected: NodeType | null;
   /** The technique that cut this node or skipped this move, or null. */
   technique: TechniqueId | null;
   /** Techniques whose rule said cut, and that a guard held back. */
@@ -65,6 +67,7 @@ export function readEntry(trace: Trace, id: number): Entry {
     kind: kinds[c.kind[id]],
     end: ends[c.end[id]],
     type: nodeTypes[c.type[id]],
+    expected: nodeTypes[c.expected[id]] ?? null,
     technique: techniqueOf(trace, id),
     near: techniqueIds.filter((_, i) => (c.near[id] & (1 << i)) !== 0),
     iteration: c.iteration[id],

@@ -1,6 +1,7 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
 import { fromToOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
+import { expectations } from '../search/expected.ts';
 import { historyScores } from '../search/history-table.ts';
 import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
@@ -119,7 +120,15 @@ function add(kind: number, alpha: number, beta: number, depth: number, ply: numb
   columns.ply[entry] = ply;
   columns.iteration[entry] = iteration;
   columns.evaluation[entry] = c.NO_VALUE;
+  columns.expected[entry] = c.NOT_EXPECTED;
   return entry;
+}
+
+/** Opens a node of the search, of which something is expected; false when there is no room. */
+function openExpected(kind: number, alpha: number, beta: number, depth: number, ply: number): boolean {
+  if (!open(kind, alpha, beta, depth, ply)) return false;
+  columns.expected[entryOf[top]] = expectations[ply];
+  return true;
 }
 
 /** Opens a node; false when there is no room. */
@@ -238,11 +247,11 @@ export const recorder: Sink = {
     if (top >= 0) {
       const again = entered[top] === 1 ? nextKind[top] : firstKind[top];
       const kind = afterNull ? c.NULL_MOVE : ply === columns.ply[entryOf[top]] ? c.VERIFICATION : again;
-      return open(kind, alpha, beta, depth, ply);
+      return openExpected(kind, alpha, beta, depth, ply);
     }
     if (ply !== 0 || depth < fromIteration) return false;
     iteration = depth;
-    return open(c.ROOT, alpha, beta, depth, ply);
+    return openExpected(c.ROOT, alpha, beta, depth, ply);
   },
 
   enterQuiescence(alpha, beta, ply, level) {

@@ -18,7 +18,7 @@ describe('the reduced moves of a trace', () => {
     expect(result.again.moves).toBeGreaterThan(0);
     useSettings(settings);
     for (const { depth, plies, searched } of rows)
-      expect(plies, `${depth} ${searched}`).toBe(lateMoveReduction(depth, searched, 1, 0, 0, ruleById.lmr));
+      expect(plies, `${depth} ${searched}`).toBe(lateMoveReduction(depth, searched, 1, 0, 0, 0, ruleById.lmr));
   });
 
   it('have the grades of an oracle', () => {

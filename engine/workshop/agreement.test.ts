@@ -52,6 +52,7 @@ function somewhere(): Place {
     depth,
     improving: drawn(0, 1),
     pv: drawn(0, 1),
+    expectedCut: drawn(0, 1),
     index,
     searched: drawn(0, Math.min(index, 217)),
     score: near(-2000 * depth, 16_000),
@@ -72,7 +73,8 @@ const functions: Readonly<Record<Writable, (place: Place) => number>> = {
   hp: ({ depth, score }) => Number(historyTooBad(score, depth, hp)),
   see: ({ depth, exchange, quiet }) =>
     Number(asksExchange(depth, quiet, see) && exchange < 0 - mostLost(depth, quiet, see)),
-  lmr: ({ depth, improving, pv, score, searched }) => lateMoveReduction(depth, searched, improving, pv, score, lmr),
+  lmr: ({ depth, expectedCut, improving, pv, score, searched }) =>
+    lateMoveReduction(depth, searched, improving, pv, expectedCut, score, lmr),
 };
 
 const operators: Readonly<Record<Comparison['operator'], (a: number, b: number) => boolean>> = {

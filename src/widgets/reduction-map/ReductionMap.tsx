@@ -31,9 +31,10 @@ const SHOWN = { depth: 8, searched: 12 };
 const HISTORY = 16_384;
 
 const NODES = {
-  plain: { title: 'null window, improving', improving: 1, pv: 0 },
-  worse: { title: 'null window, not improving', improving: 0, pv: 0 },
-  pv: { title: 'PV node, improving', improving: 1, pv: 1 },
+  plain: { title: 'null window, improving', improving: 1, pv: 0, expectedCut: 0 },
+  worse: { title: 'null window, not improving', improving: 0, pv: 0, expectedCut: 0 },
+  cut: { title: 'expected cut node, improving', improving: 1, pv: 0, expectedCut: 1 },
+  pv: { title: 'PV node, improving', improving: 1, pv: 1, expectedCut: 0 },
 } as const;
 type Node = keyof typeof NODES;
 const MOVES = { none: 0, good: HISTORY, bad: -HISTORY } as const;
@@ -49,9 +50,9 @@ export function ruleUnder(changes: Readonly<Record<string, number>>): LateMoveRe
 
 /** Plies of each cell, a row for each depth. */
 export function pliesOf(rule: LateMoveReductions, node: Node, move: Move): number[][] {
-  const { improving, pv } = NODES[node];
+  const { expectedCut, improving, pv } = NODES[node];
   return DEPTHS.map((depth) =>
-    PLACES.map((searched) => lateMoveReduction(depth, searched, improving, pv, MOVES[move], rule)),
+    PLACES.map((searched) => lateMoveReduction(depth, searched, improving, pv, expectedCut, MOVES[move], rule)),
   );
 }
 
