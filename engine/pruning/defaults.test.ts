@@ -45,6 +45,8 @@ describe('the defaults', () => {
         'rfp.hasMove',
         'nmp.notLonePiece',
         'nmp.expectedCut',
+        'nmp.tableAgrees',
+        'rfp.noQuietHashMove',
         'lmp.notChecking',
         'fp.notHashMove',
         'fp.notToSeventh',

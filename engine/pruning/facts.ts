@@ -41,8 +41,10 @@ export const TABLE_SHALLOW = 1 << 27;
 export const TABLE_IS_MATE = 1 << 28;
 /** The node lies at least twice as many plies from the root as the iteration is deep. */
 export const FAR_FROM_ROOT = 1 << 29;
-/** The node is not expected to reach beta (search/expected.ts). Found out where a guard asks. */
+/** The node is not expected to reach beta (search/expected.ts). This and the next are found out where a guard asks. */
 export const NOT_EXPECTED_CUT = 1 << 30;
+/** The table says that the score is less than beta. */
+export const TABLE_BELOW_BETA = 1 << 31;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;

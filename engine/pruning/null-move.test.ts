@@ -7,7 +7,7 @@ import { MATE_BOUND } from '../search/scores.ts';
 import { checkLimits, run } from '../search/state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
 import { EXPECTED_ALL, EXPECTED_CUT, EXPECTED_PV, expectations } from '../search/expected.ts';
-import { EXACT, storeTable } from '../search/transposition.ts';
+import { EXACT, LOWER_BOUND, NO_EVAL, storeTable, UPPER_BOUND } from '../search/transposition.ts';
 import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './null-move.ts';
 import { checkedFen, moveOf } from './testing.ts';
 
@@ -64,7 +64,7 @@ it('a pass is taken back', () => {
 
 describe('the guards', () => {
   it('are all tested here', () => {
-    const tested = [...Object.keys(objections), 'evalAboveBeta', 'distrustMate', 'outOfRepetition'];
+    const tested = [...Object.keys(objections), 'evalAboveBeta', 'tableAgrees', 'distrustMate', 'outOfRepetition'];
     expect(tested.sort()).toEqual(nullMovePruning.guards.map((guard) => guard.id).sort());
   });
 
@@ -82,6 +82,18 @@ describe('the guards', () => {
     for (const above of [EXPECTED_PV, EXPECTED_ALL])
       expect(cutsOf(['expectedCut'], { before: () => expectations.fill(above) })).toBe(1);
     expect(cutsOf(['expectedCut'], objections.notPv)).toBe(0);
+  });
+
+  it('tableAgrees: no pass where the table says less than beta, up to the very number', () => {
+    const beta = -20_000;
+    const stored = (guards: string[], score: number, bound: number) =>
+      cutsOf(guards, { before: () => storeTable(1, 0, 0, score, NO_EVAL, bound) }, { tt: 1 });
+    for (const bound of [UPPER_BOUND, EXACT]) {
+      expect([beta - 1, beta].map((score) => stored(['tableAgrees'], score, bound))).toEqual([0, 1]);
+      expect(stored([], beta - 1, bound), 'guard off').toBe(1);
+    }
+    expect(stored(['tableAgrees'], beta - 1, LOWER_BOUND), 'at least that much').toBe(1);
+    expect(cutsOf(['tableAgrees'], {}, { tt: 1 }), 'nothing in the table').toBe(1);
   });
 
   it('notInCheck off: a pass in check is one node and is worth the evaluation, as the king could be taken after it', () => {

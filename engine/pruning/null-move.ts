@@ -2,7 +2,7 @@
  * Null move pruning: let the opponent move twice in a row. If the position still fails high after such a gift, some
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
-import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE, NOT_EXPECTED_CUT } from './facts.ts';
+import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE, NOT_EXPECTED_CUT, TABLE_BELOW_BETA } from './facts.ts';
 import { hasPieces, mustFind, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
@@ -89,6 +89,13 @@ export const nullMovePruning = {
       default: 0,
       blockedBy: NOT_EXPECTED_CUT,
       explains: 'Where every move is expected to fail, a pass will mostly fail too: its search comes on top of theirs.',
+    },
+    {
+      id: 'tableAgrees',
+      label: 'table does not say less than beta',
+      default: 0,
+      blockedBy: TABLE_BELOW_BETA,
+      explains: 'A search that was made here stayed below beta, and it had all the moves to try.',
     },
     {
       id: 'distrustMate',

@@ -121,6 +121,7 @@ const objections: Record<string, Partial<NodeRequest> & { tt?: number }> = {
   notRoot: { ply: 0 },
   noMateWindow: { alpha: -31_001, beta: -31_000 },
   quietHashMove: { tt: 1, before: () => rememberMove('c4f7') },
+  noQuietHashMove: { tt: 1, before: () => rememberMove('d2d3') },
   hasMove: { fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' },
   notVerifying: {
     before: () => {

@@ -2,7 +2,7 @@
  * Reverse futility pruning (also called static null move pruning): the position already looks so good that the
  * opponent will avoid it, so its exact worth does not matter. One comparison, before any move is generated.
  */
-import { HASH_MOVE_NOISY, NO_LEGAL_MOVE, VERIFYING } from './facts.ts';
+import { HASH_MOVE_NOISY, HASH_MOVE_QUIET, NO_LEGAL_MOVE, VERIFYING } from './facts.ts';
 import {
   maxDepth,
   maxDepthExplained,
@@ -65,6 +65,14 @@ export const reverseFutilityPruning = {
       default: 0,
       blockedBy: HASH_MOVE_NOISY,
       explains: 'A capture that was best before may change the evaluation by more than the margin.',
+    },
+    {
+      id: 'noQuietHashMove',
+      label: 'no quiet hash move',
+      default: 0,
+      blockedBy: HASH_MOVE_QUIET,
+      explains:
+        'A quiet move that was best before was found by a search, which is surer of the node than its evaluation.',
     },
     {
       id: 'hasMove',

@@ -17,6 +17,7 @@ import {
   GIVES_CHECK,
   NO_LEGAL_MOVE,
   NOT_EXPECTED_CUT,
+  TABLE_BELOW_BETA,
   TABLE_IS_MATE,
   TABLE_SAYS_LESS,
   TABLE_SHALLOW,
@@ -133,8 +134,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const improving = improvingOf(facts);
   // #region nmp-node
   if (nmp.on) {
-    // Found out where a guard asks.
+    // Two facts that are found out where a guard asks.
     if (expected !== EXPECTED_CUT) facts |= nmp.blockedBy & NOT_EXPECTED_CUT;
+    if ((bound & UPPER_BOUND) !== 0 && found.score < beta) facts |= nmp.blockedBy & TABLE_BELOW_BETA;
   }
   // #endregion
   let raisedTo = 0; // what ProbCut asks for

@@ -39,6 +39,7 @@ const SEARCHES: Readonly<Partial<Record<TechniqueId, readonly number[]>>> = {
 };
 /** What the search finds out about the table's score for one technique alone, where that is on. */
 const TABLE_FACTS: Readonly<Partial<Record<TechniqueId, number>>> = {
+  nmp: f.TABLE_BELOW_BETA,
   probcut: f.TABLE_SAYS_LESS,
   multicut: f.TABLE_UPPER_BOUND | f.TABLE_SHALLOW | f.TABLE_IS_MATE | f.FAR_FROM_ROOT,
 };
@@ -139,7 +140,8 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   if (legal === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.
   const unevaluated = c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0;
-  const unknown = unevaluated | MOVE_FACTS | (on ? 0 : (TABLE_FACTS[technique] ?? 0));
+  const unasked = on ? f.TABLE_BELOW_BETA & ~ruleById.nmp.blockedBy : (TABLE_FACTS[technique] ?? 0);
+  const unknown = unevaluated | MOVE_FACTS | unasked;
   const guards = guardStates(trace, technique, facts, unknown);
   // A null move is held back by its verification too, once it has been searched.
   const searches = on && (!near || technique === 'nmp') ? SEARCHES[technique] : undefined;
