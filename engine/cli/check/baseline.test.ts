@@ -18,6 +18,7 @@ function row(id: string, mistake: Row['mistake'], changes: Partial<Row> = {}): R
     moves: [],
     budget: 'depth 2',
     expected: 'mate in 2',
+    bestMoves: ['h1h8'],
     answered: 'h1h8, +5.00',
     bestmove: 'h1h8',
     score: { cp: 500 },

@@ -124,7 +124,15 @@ it('holds against no guard what hangs on fifty moves that are not counted', () =
 });
 
 it('reassures nobody under mates that are missed with two seconds, and sets apart what is right then', () => {
-  const missed = { ...row('a', 0, 'mate not seen'), choice: null, rightLater: false, fen: 'F', group: 'mates' } as Row;
+  const missed = {
+    ...row('a', 0, 'mate not seen'),
+    choice: null,
+    rightLater: false,
+    fen: 'F',
+    moves: ['a2a3'],
+    bestMoves: ['e2e4'],
+    group: 'mates',
+  } as Row;
   const later = { ...missed, id: 'b', rightLater: true };
   const told = (...rows: Row[]) =>
     summaryLines({
@@ -139,6 +147,7 @@ it('reassures nobody under mates that are missed with two seconds, and sets apar
   expect(both).toContain('findings   1');
   expect(both).toContain('apart      1 right with two seconds (LATER)');
   expect(both.join('\n')).toMatch(/^1 mate missed with two seconds too\. .* it cannot be said what/m);
+  expect(both).toContain('  cutoff why --uci "./x" --fen "F" --moves "a2a3" --bm "e2e4"');
   expect(both).toContain('  cutoff check --uci "./x" --against "<the engine before>"');
   expect(told(later)).toContain('findings   0');
   expect(told(later).join('\n')).not.toMatch(/missed|No guard/);

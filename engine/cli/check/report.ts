@@ -178,8 +178,15 @@ function conclusionLines({ command, rows, suspects }: CheckReport): string[] {
     );
   else return lines;
   const uci = JSON.stringify(command);
-  if (missed.length > 0) lines.push(`  cutoff why --uci ${uci} --fen "${missed[0].fen}" --bm <the move that mates>`);
+  const sought = missed.find(({ bestmove, bestMoves }) => bestMoves.length > 0 && !bestMoves.includes(bestmove ?? ''));
+  if (sought !== undefined) lines.push(`  cutoff why --uci ${uci} ${whyText(sought)}`);
   return [...lines, `  cutoff check --uci ${uci} --against "<the engine before>"`];
+}
+
+/** What `cutoff why` is asked about a move that was missed. */
+function whyText({ bestMoves, fen, moves }: Row): string {
+  const played = moves.length === 0 ? '' : ` --moves "${moves.join(' ')}"`;
+  return `--fen "${fen}"${played} --bm "${bestMoves.join(' ')}"`;
 }
 
 /** Does XML accept the sign with this code? Lone halves of pairs and most control signs it does not. */

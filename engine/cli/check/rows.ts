@@ -11,6 +11,8 @@ export interface Row {
   /** How long the engine might think, in the words of `go`. */
   budget: string;
   expected: string;
+  /** The moves that are right, in UCI notation; empty where a score alone is. */
+  bestMoves: readonly string[];
   /** What the engine answered, in a few words. */
   answered: string;
   bestmove: string | null;

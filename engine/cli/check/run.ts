@@ -74,7 +74,8 @@ async function askCase(engine: Conversation, one: AskedCase, budget: Budget | nu
   const question: Question = { fen: one.fen, moves: one.moves ?? [], budget: budget ?? one.budget };
   const answer = (await askBefore(engine, one.before ?? [])) ?? (await engine.ask(question));
   const about = { group: one.group, guard: one.guard ?? null, choice: one.choice ?? null, note: one.note };
-  return rowOf(one.id, question, expectationWords(one.expect), answer, judge(one, answer), about);
+  const right = { expected: expectationWords(one.expect), bestMoves: one.expect.moves ?? [] };
+  return rowOf(one.id, question, right, answer, judge(one, answer), about);
 }
 
 /**
@@ -108,13 +109,13 @@ async function askBefore(
 async function askBehaviour(engine: Conversation, one: Behaviour): Promise<Row> {
   const { answer, mistake, question, why } = await one.run(engine);
   const about = { group: one.group, guard: null, choice: one.choice ?? null, note: one.note };
-  return rowOf(one.id, question, one.asks, answer, { mistake, why }, about);
+  return rowOf(one.id, question, { expected: one.asks, bestMoves: [] }, answer, { mistake, why }, about);
 }
 
 function rowOf(
   id: string,
   question: Question,
-  expected: string,
+  right: Pick<Row, 'expected' | 'bestMoves'>,
   answer: Answer | NoAnswer,
   { mistake, why }: Verdict,
   about: Pick<Row, 'group' | 'guard' | 'choice' | 'note'>,
@@ -129,7 +130,7 @@ function rowOf(
     fen: question.fen,
     moves: question.moves ?? [],
     budget: Object.entries(question.budget).map(([word, value]) => `${word.replace('Ms', '')} ${value}`)[0],
-    expected,
+    ...right,
     answered: came ? [answer.bestmove, ...(score === null ? [] : [scoreWords(score)])].join(', ') : 'nothing',
     bestmove: came ? answer.bestmove : null,
     score,
