@@ -42,8 +42,12 @@ const commonSchema = z.strictObject({
   technique: z.enum(techniqueIds),
   /** A name of `engines`. */
   engine: z.string().min(1),
-  /** The pull request that shows the test. */
+  /** The pull request that shows the test, or else the commit whose message does. */
   pull: z.number().int().positive().optional(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/)
+    .optional(),
   date: z.string().regex(/^20\d\d-\d\d(-\d\d)?$/),
   /** Was the technique new, taken out, or put back (or made again)? */
   change: z.enum(['added', 'removed', 'again']),
@@ -96,9 +100,9 @@ export const evidenceSchema = z
     ({ engines, guards, tests }) => [...tests, ...guards].every(({ engine }) => engine in engines),
     'each test is of a named engine',
   )
-  .refine(({ guards }) => guards.every(({ pull }) => pull), 'each test of a guard has a source')
+  .refine(({ guards }) => guards.every(({ commit, pull }) => pull ?? commit), 'each test of a guard has a source')
   .refine(
-    ({ engines, tests }) => tests.every((one) => 'preset' in one || (engines[one.engine] && one.pull)),
+    ({ engines, tests }) => tests.every((one) => 'preset' in one || (engines[one.engine] && (one.pull ?? one.commit))),
     'each test has a source',
   );
 
@@ -112,9 +116,9 @@ export interface Recounted extends Result {
   worth: Interval;
 }
 
-export type PublishedTest = Omit<z.infer<typeof commonSchema>, 'pull'> &
+export type PublishedTest = Omit<z.infer<typeof commonSchema>, 'commit' | 'pull'> &
   Recounted & {
-    /** Where the test stands, and its number there: "pull request 92". */
+    /** Where the test stands, and what it is called there: "pull request 92", "commit bb77ee2". */
     address: string;
     source: string;
     /** The commit whose sources `before` tells of. */
@@ -157,9 +161,16 @@ const recounted = (result: Result, change: PublishedTest['change']): Recounted =
 const files = import.meta.glob<unknown>('/content/evidence.json', { import: 'default', eager: true });
 const { engines, guards, tests: read } = evidenceSchema.parse(files['/content/evidence.json']);
 
+/** Where a test of an engine stands, and what it is called there; undefined where it is kept elsewhere. */
+function placeOf({ commit, engine, pull }: Pick<z.infer<typeof commonSchema>, 'commit' | 'engine' | 'pull'>) {
+  const repository = `https://github.com/${engines[engine]}`;
+  if (pull !== undefined) return { address: `${repository}/pull/${pull}`, source: `pull request ${pull}` };
+  return commit === undefined ? undefined : { address: `${repository}/commit/${commit}`, source: `commit ${commit}` };
+}
+
 /** All published tests, in the order of their file. */
 export const publishedTests: readonly PublishedTest[] = read.map((one): PublishedTest => {
-  const { pull, ...common } = one;
+  const { commit, pull, ...common } = one;
   const repository = `https://github.com/${engines[one.engine]}`;
   const kept = 'preset' in one ? ofPreset(one.preset) : null;
   const result = resultSchema.parse(
@@ -168,19 +179,20 @@ export const publishedTests: readonly PublishedTest[] = read.map((one): Publishe
   return {
     ...common,
     ...recounted(result, one.change),
-    address: pull ? `${repository}/pull/${pull}` : (kept?.address ?? repository),
-    source: pull ? `pull request ${pull}` : `test ${kept?.test}`,
+    ...(placeOf({ commit, engine: one.engine, pull }) ?? {
+      address: kept?.address ?? repository,
+      source: `test ${kept?.test}`,
+    }),
     ...(one.before && { sources: `${repository}/commit/${one.before.commit}` }),
   };
 });
 
 /** All published tests of guards, in the order of their file. */
-export const guardTests: readonly GuardTest[] = guards.map(({ pull, ...one }) => ({
-  ...one,
-  ...recounted(one, one.change),
-  address: `https://github.com/${engines[one.engine]}/pull/${pull}`,
-  source: `pull request ${pull}`,
-}));
+export const guardTests: readonly GuardTest[] = guards.map(({ commit, pull, ...one }) => {
+  const place = placeOf({ commit, engine: one.engine, pull });
+  if (place === undefined) throw new Error(`content/evidence.json: a test of ${one.engine} has no source.`);
+  return { ...one, ...recounted(one, one.change), ...place };
+});
 
 /** The tests of a technique, from the greatest worth to the least. */
 export const testsOf = (id: TechniqueId): readonly PublishedTest[] =>

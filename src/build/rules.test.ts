@@ -13,7 +13,8 @@ it('finds the tests of a guard, and none of another rule', () => {
   const of = (guard: string) => testsOfGuard(guard).map(({ engine, rule }) => `${engine}, ${rule}`);
   expect(of('see.notFirst')).toEqual(['Bit-Genie, SEE pruning']);
   expect(of('fp.noMateWindow')).toEqual(['Lynx, futility pruning']);
-  expect(of('rfp.noMateWindow')).toEqual([]);
+  expect(of('rfp.noMateWindow')).toEqual(['Elixir, reverse futility pruning']);
+  expect(of('razor.noMateWindow')).toEqual([]);
   expect(of('nmp.notPv')).toContain('4ku, all pruning');
   expect(of('nmp.notPv')).not.toContain('Lynx, single moves');
   expect(of('lmr.notPv')).toEqual([]);

@@ -96,6 +96,12 @@ const GUARDS_TESTED: Readonly<Record<string, string>> = {
   'a best move found': 'safeMoveFound',
   'a move searched': 'notFirst',
   'not a killer': 'notKiller',
+  'quiet moves only': 'quiet',
+  'pieces to move': 'hasPieces',
+  'more than one piece': 'notLonePiece',
+  'not after a null move': 'notTwice',
+  'an evaluation of beta': 'evalAboveBeta',
+  'no quiet table move': 'noQuietHashMove',
 };
 
 /** The techniques that a published test of a guard is of, by what the test names. */
@@ -103,7 +109,14 @@ const RULES_TESTED: Readonly<Record<string, readonly TechniqueId[]>> = {
   'all pruning': ['rfp', 'nmp', 'razor', 'probcut', 'multicut', 'lmp', 'fp', 'hp', 'see'],
   'single moves': ['lmp', 'fp', 'hp', 'see'],
   'late moves': ['lmp'],
+  'reverse futility and single moves': ['rfp', 'lmp', 'fp', 'hp', 'see'],
+  'late moves and futility': ['lmp', 'fp'],
+  'reverse futility pruning': ['rfp'],
   'null move pruning': ['nmp'],
+  razoring: ['razor'],
+  ProbCut: ['probcut'],
+  'multi-cut': ['multicut'],
+  'late move reductions': ['lmr'],
   'futility pruning': ['fp'],
   'history pruning': ['hp'],
   'SEE pruning': ['see'],
