@@ -57,9 +57,6 @@ export const $step = atom<Step | null>(null);
 
 /** What a step came to, once it has been searched. */
 export interface StepResult {
-  step: Step;
-  /** What was changed, from what to what: "margin 150 → 140". */
-  change: string;
   /** Nodes before the step; null where nobody knows them. */
   before: number | null;
   /** The depth of that search, "depth 5", where the change itself does not say that it was another; else empty. */
@@ -72,7 +69,7 @@ export interface StepResult {
   search: string;
 }
 
-/** The result card finds it, the steps of a chapter tell it. Null before the first change of a visit. */
+/** The result card finds it, the marks of a chapter follow it. Null before the first change of a visit. */
 export const $stepResult = atom<StepResult | null>(null);
 
 /** The names under which values differ: ids of settings, or techniques that are compared otherwise. */

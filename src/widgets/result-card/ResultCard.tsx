@@ -74,11 +74,10 @@ export function ResultCard(props: ResultCardProps) {
   const { step, place } = view;
   const label = labelOf(place.compared);
   const words = stepWords(step, placeOfStep(step, step.before, hand.acted.place), place);
-  const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const found = useFound(answered, words.what === 'position', label);
   const isResult = current && last !== null && answered.step === last;
   useEffect(() => {
-    if (isResult) $stepResult.set({ step: last, change, ...found });
+    if (isResult) $stepResult.set(found);
   }, [current, last]);
   const best = bestWords(answered.without, answered.now, label);
   const spoken = useSpoken(
@@ -165,7 +164,7 @@ function useFound(
   { before, comparable, now, place, step, without }: Answered,
   isMoved: boolean,
   label: string,
-): Omit<StepResult, 'step' | 'change'> {
+): StepResult {
   const { depth, title } = place;
   const former = useBeforeStep({ nodes: now.nodes, depth }, requestsOf(place, step).slice(0, 1).map(searchKey).join());
   return {
