@@ -1,7 +1,7 @@
 /** Cases that need more than one question: the same position asked twice, limits, counts. */
 import { quoted } from '../../board/error-text.ts';
 import { afresh, basic, type Behaviour, fine, type Found, once, untold, wrong } from './behaviour.ts';
-import { sameScore, sameTree } from './colours.ts';
+import { sameScores, sameTree } from './colours.ts';
 import { isAnswer, type Question } from './conversation.ts';
 import { scoreWords } from './judge.ts';
 import { mateLines } from './mate-lines.ts';
@@ -94,9 +94,7 @@ function fromBothEnds(id: string, fen: string, line: readonly string[], mate: nu
 export const behaviours: readonly Behaviour[] = [
   sameTwice('opening', OPEN),
   sameTwice('sharp', SHARP),
-  sameScore('opening', OPEN),
-  sameScore('sharp', SHARP),
-  sameScore('ending', ENDING),
+  sameScores([OPEN, SHARP, ENDING]),
   sameTree(SHARP, SAME_DEPTH),
   {
     id: 'line-legal',

@@ -13,7 +13,7 @@ import { depthFrom } from '../input/search-flags.ts';
 import { writeTextFile } from '../input/text-file.ts';
 import { interruptible } from '../other-engines/interrupt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';
-import { type Baseline, compareWith, failedBefore, readBaseline } from './baseline.ts';
+import { type Baseline, compareWith, failedBefore, readBaseline, repeatsItself } from './baseline.ts';
 import { compareSettings, readCompared } from './compare.ts';
 import { type Budget, Conversation, startOrFault } from './conversation.ts';
 import { readOwnCases } from './own-cases.ts';
@@ -97,6 +97,7 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
   const rows: Row[] = [];
   let baseline: Baseline | null = null;
   let isAsked = false;
+  let repeats = true;
   const finish = (endedBy: string | null): CheckReport => {
     const report = reportOf({
       command,
@@ -105,6 +106,7 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
       items,
       rows,
       baseline,
+      repeats,
       endedBy,
       unasked: engine.unasked,
     });
@@ -120,6 +122,9 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     if (beside !== null) {
       baseline = typeof beside === 'function' ? await beside(items, budget, open, output) : beside;
       output.write(`beside     ${quoted(baseline.engine, 60)}`);
+      repeats = await repeatsItself(engine);
+      if (!repeats && given.has('--same-nodes'))
+        throw new Fault('Started again the engine searches another tree, so --same-nodes cannot be told.');
     }
     isAsked = true;
     const wasWrong = (row: Row) => (baseline === null ? null : failedBefore(baseline, row));
@@ -189,11 +194,12 @@ function reportOf(of: {
   items: readonly Item[];
   rows: readonly Row[];
   baseline: Baseline | null;
+  repeats: boolean;
   endedBy: string | null;
   unasked: number;
 }): CheckReport {
-  const { baseline, command, endedBy, engine, items, options, rows, unasked } = of;
-  const against = baseline === null ? null : compareWith(baseline, rows);
+  const { baseline, command, endedBy, engine, items, options, repeats, rows, unasked } = of;
+  const against = baseline === null ? null : compareWith(baseline, rows, repeats);
   const suspects = against === null ? suspectsIn(rows) : [];
   return {
     format: 'cutoff check 1',

@@ -11,22 +11,27 @@ import { NO_SCORE, scoreWords, type Verdict } from './judge.ts';
  */
 const MOST_APART = 25;
 
-/** At depth 1 a position has the same score with colours exchanged. */
-export const sameScore = (id: string, fen: string): Behaviour => ({
-  id: `colours-${id}`,
+/** At depth 1 positions have the same score with colours exchanged; in one of them pruning may make a difference. */
+export const sameScores = (fens: readonly string[]): Behaviour => ({
+  id: 'colours-score',
   group: 'protocol',
   note: 'A score that is not the same for both sides is a sign that was forgotten, or a table that was not turned round.',
-  asks: 'the same score with colours exchanged',
-  run: (engine) =>
-    exchanged(engine, { fen, budget: { depth: 1 } }, (one, two) => {
-      if (one.last === null || two.last === null) return untold(NO_SCORE);
-      if (apart(one.last.score, two.last.score) <= MOST_APART) return fine;
-      return wrong(
-        'colours',
-        `said ${scoreWords(one.last.score)}, and ${scoreWords(two.last.score)} with colours exchanged`,
-      );
-    }),
+  asks: `the same score with colours exchanged, in ${fens.length} positions`,
+  run: async (engine) => {
+    const found: Found[] = [];
+    for (const fen of fens) found.push(await exchanged(engine, { fen, budget: { depth: 1 } }, compareScores));
+    const different = found.filter(({ mistake }) => mistake === 'colours');
+    const other = found.find(({ mistake, why }) => mistake !== 'colours' && why !== '');
+    if (other !== undefined) return other;
+    return different.length > 1 ? different[0] : { ...found[0], ...fine };
+  },
 });
+
+function compareScores({ last: one }: Answer, { last: two }: Answer): Verdict {
+  if (one === null || two === null) return untold(NO_SCORE);
+  if (apart(one.score, two.score) <= MOST_APART) return fine;
+  return wrong('colours', `said ${scoreWords(one.score)}, and ${scoreWords(two.score)} with colours exchanged`);
+}
 
 /** At a depth at which techniques act the whole tree is the same. */
 export const sameTree = (fen: string, depth: number): Behaviour => ({

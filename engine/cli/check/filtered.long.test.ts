@@ -39,7 +39,7 @@ it('one that favours White is found by exchanging colours', () => {
     'white',
     `return line.replace(/score cp (-?\\d+)/, (_, cp) => 'score cp ' + (Number(cp) + (isWhite ? 20 : -20)));`,
   );
-  expect(out).toMatch(/^WRONG {2}colours-opening .*said \S+, and \S+ with colours exchanged/m);
+  expect(out).toMatch(/^WRONG {2}colours-score .*said \S+, and \S+ with colours exchanged/m);
 });
 
 it('one that searches another tree for Black does so by choice', () => {
@@ -67,4 +67,17 @@ it('one that says another score the second time is not the same twice', () => {
     `globalThis.n = (globalThis.n ?? 0) + 1; return line.replace(/score cp (-?\\d+)/, 'score cp ' + globalThis.n);`,
   );
   expect(out).toMatch(/^WRONG {2}same-twice-opening .*\+\S+ and then \+/m);
+});
+
+it('one that searches another tree each time that it is started is told so, and no nodes are compared', () => {
+  const own = `"${process.execPath}" "${program}"`;
+  const chance = filtered(
+    'chance',
+    `globalThis.extra ??= 1 + (process.pid % 1000); return line.replace(/nodes (\\d+)/, (_, n) => 'nodes ' + (Number(n) + globalThis.extra));`,
+  );
+  const args = ['check', '--uci', chance, '--against', own, '--only', 'special'];
+  const { out, status } = runProgram(args);
+  expect(out).toMatch(/^nodes {6}not compared: started again it searches another tree/m);
+  expect(status).toBe(0);
+  expect(runProgram([...args, '--same-nodes']).status).toBe(125);
 });
