@@ -20,7 +20,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          exit code 2 also where a line of the file holds no position
   check --uci <command>  what looks wrong with the pruning of another engine
                          [--option <name>=<value>] [--nodes <nodes> | --movetime <ms>]
-                         [--only <group>,... | --epd <file> [--depth <plies>]]
+                         [--only <group or technique>,... | --epd <file> [--depth <plies>]]
                          [--json <file>] [--junit <file>]
                          [--against <command> [--against-option <name>=<value>] |
                          --baseline <file>] [--same-nodes]: what fails newly since the engine

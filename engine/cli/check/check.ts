@@ -4,6 +4,7 @@
  */
 import { counted, quoted } from '../../board/error-text.ts';
 import { type GroupId, groups } from '../../check/case.ts';
+import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import { signature } from '../../signature.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
@@ -249,21 +250,22 @@ function readBudget(given: Given): Budget | null {
   return movetimeMs === undefined ? null : { movetimeMs };
 }
 
-/** What is asked: the cases of a file, or those of some groups; and what of the file is left out, as lines. */
+/** What is asked: the cases of a file, or those of some groups and techniques; and what of the file is left out, as lines. */
 function readItems(given: Given): { items: Item[]; leftOut: string[] } {
   const path = given.value('--epd');
-  if (path === undefined) return { items: itemsOf(readGroups(given.value('--only'))), leftOut: [] };
+  if (path === undefined) return { items: itemsOf(readOnly(given.value('--only'))), leftOut: [] };
   if (given.has('--only')) throw new Fault('--only names cases of the check, not those of --epd.');
   const { cases, leftOut } = readOwnCases(path);
   return { items: cases.map((one) => ({ kind: 'case', one })), leftOut: leftOutLines({ positions: cases, leftOut }) };
 }
 
-function readGroups(text: string | undefined): GroupId[] {
+function readOnly(text: string | undefined): (GroupId | TechniqueId)[] {
   if (text === undefined) return [];
+  const known = [...groups.map(({ id }) => id), ...techniqueIds];
   return text.split(',').map((name) => {
-    const group = groups.find(({ id }) => id === name.trim());
-    if (group === undefined)
-      throw new Fault(`--only knows no group ${quoted(name, 40)}; accepted are ${listed(groups.map(({ id }) => id))}.`);
-    return group.id;
+    const id = known.find((one) => one === name.trim());
+    if (id === undefined)
+      throw new Fault(`--only knows no group or technique ${quoted(name, 40)}; accepted are ${listed(known)}.`);
+    return id;
   });
 }

@@ -340,7 +340,7 @@ describe('cutoff check', () => {
     for (const [args, sentence] of [
       [[], /^check needs an engine: --uci/],
       [['--uci', 'no-such-engine-here'], /cannot be used: .*there is no such program/],
-      [['--uci', 'cat', '--only', 'mate'], /^--only knows no group "mate"; accepted are protocol, /],
+      [['--uci', 'cat', '--only', 'mate'], /^--only knows no group or technique "mate"; accepted are protocol, /],
       [['--uci', 'cat', '--nodes', '5', '--movetime', '5'], /not both/],
       [['--uci', 'cat', '--option', 'Hash'], /^--option is given as name=value/],
       [['--uci', 'cat', '--before', 'nmp=false'], /^--before and --after go together/],

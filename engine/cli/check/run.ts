@@ -3,7 +3,9 @@ import type { Behaviour } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
 import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
+import type { TechniqueId } from '../../pruning/index.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
+import { fingerprints } from './fingerprints.ts';
 import { expectationWords, isOfTheSearch, judge, scoreWords, type Verdict } from './judge.ts';
 import { isFailure, type Row } from './rows.ts';
 
@@ -22,14 +24,20 @@ export interface AskedCase extends Omit<CheckCase, 'group' | 'budget' | 'proof' 
 export type Item = { kind: 'case'; one: AskedCase } | { kind: 'behaviour'; one: Behaviour };
 
 /**
- * What is asked of an engine, in the order of the groups; `only` names the groups that are wanted, all when it is
- * empty.
+ * What is asked of an engine, in the order of the groups; `only` names what is wanted, all when it is empty: groups, and
+ * techniques, whose cases are those that this engine fails without one of their guards.
  */
-export function itemsOf(only: readonly GroupId[]): Item[] {
-  const wanted = groups.filter(({ id }) => only.length === 0 || only.includes(id));
-  return wanted.flatMap(({ id }) => [
-    ...behaviours.filter(({ group }) => group === id).map((one): Item => ({ kind: 'behaviour', one })),
-    ...cases.filter(({ group }) => group === id).map((one): Item => ({ kind: 'case', one })),
+export function itemsOf(only: readonly (GroupId | TechniqueId)[]): Item[] {
+  const names = new Set<string>(only);
+  const isOfOne = (guard: string) => names.has(guard.split('.')[0] ?? '');
+  const failing = new Set(Object.keys(fingerprints).filter(isOfOne).flatMap((guard) => fingerprints[guard].flat()));
+  const isWanted = ({ group, guard = '', id }: { group: GroupId; guard?: string; id: string }) =>
+    names.size === 0 || names.has(group) || failing.has(id) || isOfOne(guard);
+  return groups.flatMap((group) => [
+    ...behaviours
+      .filter((one) => one.group === group.id && isWanted(one))
+      .map((one): Item => ({ kind: 'behaviour', one })),
+    ...cases.filter((one) => one.group === group.id && isWanted(one)).map((one): Item => ({ kind: 'case', one })),
   ]);
 }
 
