@@ -1,4 +1,4 @@
-/** The page for other engines in use: logs pasted, a report dropped, files that are none. */
+/** The page for other engines in use: stages ticked, logs pasted, a report dropped, files that are none. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, inMenu, open, test } from './site.ts';
 
@@ -38,6 +38,29 @@ async function drop(page: Page, field: Locator, content: readonly number[] | str
   );
   await field.dispatchEvent('drop', { dataTransfer: data });
 }
+
+test('stages that hold are ticked by hand and by key, kept, and the next is named', async ({ page }) => {
+  await open(page, './your-engine/');
+  const [line, stages] = [page.locator('.path-at'), page.locator('.stage')];
+  const count = await stages.count();
+  await expect(line).toContainText(`${count} stages`);
+  await page.getByRole('checkbox', { name: '1 The moves' }).check();
+  await page.getByRole('checkbox', { name: '2 An evaluation' }).press('Space');
+  await expect(line).toHaveText(`2 of ${count} stages hold. Next: 3 Alpha-beta`);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: '2 An evaluation' })).toBeChecked();
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/#alpha-beta$/);
+  for (const name of ['1 The moves', '2 An evaluation']) await page.getByRole('checkbox', { name }).uncheck();
+  await expect(line).toContainText('Tick what holds');
+});
+
+test('an address of the page that this has taken in leads to its stage', async ({ page }) => {
+  await page.goto('./counts-differ/#table');
+  await expect(page).toHaveURL(/your-engine\/#table$/);
+  await page.goto('./counts-differ/');
+  await expect(page).toHaveURL(/your-engine\/#counts$/);
+});
 
 test('two logs are compared, pasted or dropped; what is no log gets a sentence, and what was there stays', async ({
   page,

@@ -1,6 +1,15 @@
 /** The package as people install it: packed, in a folder with nothing else, without the network. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -36,7 +45,8 @@ describe('the package', () => {
       for (const one of [types, file]) expect(readFileSync(join(inside, one), 'utf8')).toMatch(/export/);
     }
     for (const file of readdirSync(inside, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.js')) continue;
+      // The command line is a program of Node; scripts/engine-file.long.test.ts asks it.
+      if (!file.endsWith('.js') || file === 'cutoff.js') continue;
       const text = readFileSync(join(inside, file), 'utf8');
       expect(text, file).not.toMatch(/\bfrom "(?!\.)|\brequire\(|["']node:/);
       expect(text, file).not.toContain(process.cwd());
@@ -115,6 +125,69 @@ search({ fen: '', limits: {} });
       .getPreEmitDiagnostics(program)
       .map((one) => ts.flattenDiagnosticMessageText(one.messageText, '\n'));
     expect(faults).toEqual([]);
+  });
+});
+
+describe('beside another engine', () => {
+  const file = `cutoff-engine-${VERSION}.tgz`;
+  /** A folder as an author's repository: the package, and an engine, to which `first` is said before all else. */
+  const repository = (first: string) => {
+    const place = mkdtempSync(join(folder, 'repository-'));
+    copyFileSync(join(folder, file), join(place, file));
+    const program = join(place, 'your-engine');
+    const say = `{ echo '${first}'; cat; }`;
+    writeFileSync(program, `#!/bin/sh\n${say} | exec '${process.execPath}' '${join(inside, 'cutoff.js')}'\n`);
+    chmodSync(program, 0o755);
+    return place;
+  };
+  const sh = (command: string, cwd: string, env: Record<string, string> = {}) => {
+    const run = spawnSync('bash', ['-ec', command], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_offline: 'true', ...env },
+    });
+    return { status: run.status, out: run.stdout, err: run.stderr };
+  };
+  const sound = 'setoption name Hash value 16';
+  const faulty = 'setoption name rfp.notInCheck value false';
+
+  it('checks it by one command, and finds a search that prunes nothing right', () => {
+    const off = ['rfp', 'nmp', 'fp', 'lmp', 'hp', 'lmr', 'see', 'razor', 'tt', 'ordering', 'killers', 'checkExtension'];
+    const bare = off.map((id) => `--option ${id}=false`).join(' ');
+    const command = `npx --yes ./${file} check --uci ./your-engine --only mates,stalemate,draws ${bare}`;
+    const { err, out, status } = sh(command, repository(sound));
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^findings +0$/m);
+  });
+
+  it('stops a build where something fails newly: by the workflow, and by the action', () => {
+    const read = (name: string) => readFileSync(join(inside, name), 'utf8');
+    const folded = (text: string) =>
+      /run: >-\n((?: {8,}.*\n)+)/
+        .exec(text)?.[1]
+        ?.trim()
+        .split(/\s*\n\s*/)
+        .join(' ') ?? '';
+    const workflow = folded(read('check.yml'));
+    expect(workflow).toContain(`./${file} check --uci ./your-engine --baseline check-before.json`);
+    const places = [sound, faulty].map(repository);
+    const [one = '', other = ''] = places;
+    const before = sh(
+      `npx --yes ./${file} check --uci ./your-engine --only zugzwang,check --json check-before.json`,
+      one,
+    );
+    expect(before.status).toBe(0);
+    copyFileSync(join(one, 'check-before.json'), join(other, 'check-before.json'));
+    // Fewer cases than the workflow's: those of the report.
+    expect(places.map((place) => sh(`${workflow} --only zugzwang,check`, place).status)).toEqual([0, 1]);
+
+    mkdirSync(join(other, 'package'));
+    sh(`tar xzf ${file}`, other);
+    const action = folded(readFileSync(join(other, 'package/action.yml'), 'utf8'));
+    const given = { GITHUB_ACTION_PATH: join(other, 'package'), ENGINE: './your-engine', ONLY: 'zugzwang,check' };
+    expect(sh(action, other, { ...given, BASELINE: 'check-before.json' }).out).toMatch(/^NEW /m);
+    expect(sh(action, other, { ...given, BASELINE: '' }).status).toBe(1);
+    expect(sh(action, one, { ...given, BASELINE: '' }).status).toBe(0);
   });
 });
 

@@ -35,19 +35,29 @@ export async function engineFile(): Promise<string> {
 }
 
 /**
- * The path of the file, built unless it is there for sources with these contents. Several processes may ask at once.
- * Source that runs unbundled is a third slower (docs/decisions/0007). Throws an Error of one sentence when the file
- * cannot be built or kept.
+ * The path of the file, built unless it is there for sources with these contents. Source that runs unbundled is a third
+ * slower (docs/decisions/0007). Throws an Error of one sentence when the file cannot be built or kept.
  */
-export async function builtEngine(): Promise<string> {
+export const builtEngine = (): Promise<string> => keptFile('.js', [], engineFile);
+
+/**
+ * The path of a file that is made of the engine, made unless it is there for sources with these contents: those of the
+ * engine, and of `more`, patterns from the project's root. Several processes may ask at once. Throws an Error of one
+ * sentence when it cannot be made or kept.
+ */
+export async function keptFile(
+  ending: string,
+  more: readonly string[],
+  make: () => Promise<string | Uint8Array>,
+): Promise<string> {
   const hash = createHash('sha1');
-  const sources = globSync('engine/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).sort();
-  for (const source of [...sources, 'engine/rolldown.config.mjs', 'package.json', 'LICENSE'])
-    hash.update(`${source}\n`).update(readFileSync(join(root, source)));
+  const patterns = ['engine/**/*.ts', 'engine/rolldown.config.mjs', 'package.json', 'LICENSE', ...more];
+  const sources = globSync(patterns, { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).sort();
+  for (const source of sources) hash.update(`${source}\n`).update(readFileSync(join(root, source)));
   const folder = join(root, 'node_modules', '.cache', 'cutoff');
-  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.js`);
+  const file = join(folder, `${hash.digest('hex').slice(0, 16)}${ending}`);
   if (existsSync(file)) return file;
-  const text = await engineFile().catch((error: Error) => {
+  const content = await make().catch((error: Error) => {
     throw new Error(`The engine cannot be built from its sources: ${error.message.trim()}`);
   });
   try {
@@ -58,7 +68,7 @@ export async function builtEngine(): Promise<string> {
       if (Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS) rmSync(old, { force: true });
     }
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, text);
+    writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch (error) {
     throw new Error(`The engine was built, but cannot be kept in "${folder}": ${(error as Error).message}.`);

@@ -33,6 +33,9 @@ export const collections = {
       /** The question that it asks, and of which nodes or moves: a line each in the table of all rules. */
       asks: z.string().max(60),
       where: z.string().max(40),
+      /** What an author builds, and what goes wrong most, in a few sentences: a stage of the path for an own engine. */
+      build: z.string().max(260),
+      wrong: z.string().max(200),
       /** By a parameter's id, what other engines have, in a few words. */
       used: z.record(z.string(), z.string()).default({}),
       /** What its published versions are searched on; with the other techniques off unless `alone` is false. */

@@ -32,6 +32,7 @@ export function manifest(): string {
     description: 'A chess engine whose pruning can be set, recorded and judged',
     license: project.license,
     type: 'module',
+    bin: { cutoff: './cutoff.js' },
     // It is plain JavaScript, and asks for less than the project.
     engines: { node: '>=20.19.0' },
     // What it loads for the profile play takes its place among the evaluations.
@@ -46,6 +47,8 @@ export const texts: Readonly<Record<string, string>> = {
   'README.md': 'docs/package/README.md',
   'api.md': 'docs/package/api.md',
   'example.mjs': 'docs/package/example.mjs',
+  'check.yml': 'docs/package/check.yml',
+  'action.yml': 'docs/package/action.yml',
   'CHANGELOG.md': 'CHANGELOG.md',
   LICENSE: 'LICENSE',
 };

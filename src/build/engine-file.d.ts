@@ -3,3 +3,9 @@ declare module 'virtual:engine-file' {
   const text: string;
   export default text;
 }
+
+/** The path of the engine as a packed package. */
+declare module 'virtual:engine-package' {
+  const path: string;
+  export default path;
+}

@@ -47,6 +47,14 @@ export const moved: Readonly<Record<string, Moved>> = {
       ...entries(techniques, ({ id }) => [`oracle-${id}`, rulePath(id, `oracle-${id}`)]),
     },
   },
+  'counts-differ': {
+    title: 'My counts differ',
+    to: 'your-engine/#counts',
+    anchors: entries(['moves', 'evaluation', 'alpha-beta', 'table', 'quiescence', 'order', 'techniques'], (id) => [
+      id,
+      `your-engine/#${id}`,
+    ]),
+  },
   bench: {
     title: 'Bench',
     to: `${COMPARED}#suite`,

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, inject, it } from 'vitest';
 import { mirrorFen, search } from '../../engine/index.ts';
-import { argumentsOf, plain, settingsOf, withOrder, withTable, withTechniques } from './plain-runs.ts';
+import { argumentsOf, plain, settingsOf, withOrder, withTable } from './plain-runs.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
-const runs = { plain, withTable, withOrder, none: withTechniques([]), rfp: withTechniques(['rfp']) };
+const runs = { plain, withTable, withOrder };
 const built = (run: typeof plain, depth = 3, fen = FEN) =>
   search({ fen, limits: { depth }, settings: settingsOf(run) });
 

@@ -123,6 +123,7 @@ it.each([
   ['evidence', 'rules/compared/'],
   ['your engine', 'your-engine/'],
   ['UCI', 'your-engine/'],
+  ['my counts differ', 'your-engine/'],
   ['fastchess', 'match/'],
   ['openbench', 'rules/compared/'],
   ['glossary', 'glossary/'],

@@ -49,6 +49,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   'rules/': ['museum', 'bug museum', 'guards', 'bugs', 'price', 'oracle', 'wrong cuts'],
   'rules/compared/': ['bench', 'bench signature', 'node count', 'evidence', 'OpenBench', 'fishtest', 'Stockfish'],
   'workshop/': ['write a rule', 'your own rule', 'exercises'],
-  'your-engine/': ['UCI', 'cutoff check', 'engine log'],
-  'counts-differ/': ['debugging', 'node counts differ'],
+  'your-engine/': [
+    ...['UCI', 'cutoff check', 'engine log', 'debugging', 'node counts differ', 'my counts differ'],
+    ...['GitHub Actions', 'continuous integration', 'CI'],
+  ],
 };

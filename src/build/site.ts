@@ -1,4 +1,5 @@
 /** What the shell knows of the site itself: its name, its pages, where its source is. */
+import { signature } from '../../engine/index.ts';
 
 export const siteName = 'Cutoff';
 export const siteLine = 'What a chess engine does not search';
@@ -12,6 +13,9 @@ export const pages: readonly { title: string; path: string }[] = [
   { title: 'Match', path: 'match/' },
   { title: 'Your engine', path: 'your-engine/' },
 ];
+
+/** The name of the engine's package as a file; the site has it in engine/. */
+export const packageFile = `cutoff-engine-${signature.split(' ')[1]}.tgz`;
 
 /**
  * Address of the repository, without a slash at the end; undefined in a build that was not told

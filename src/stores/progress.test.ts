@@ -22,6 +22,9 @@ describe('progress', () => {
     markRead('1-one', 'gap');
     markRead('1-one', 'switch');
     markRead('2-two', 'hook');
+    markRead('2-two', 'once');
+    markRead('2-two', 'once', false);
+    markRead('2-two', 'never', false);
     // Of several ways to reach a challenge the one with the fewest nodes counts.
     for (const nodes of [900, 700, 800]) markWon('2-two', nodes);
     // And the most that was pruned; more nodes than before are none.

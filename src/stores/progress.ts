@@ -1,6 +1,7 @@
 /**
- * What the reader has read, and which challenges were reached, chapter by chapter. Kept in this browser only; without
- * storage, for as long as the page is open.
+ * What the reader has read, and which challenges were reached, chapter by chapter; and, as steps of a chapter, the
+ * stages that hold in the reader's own engine. Kept in this browser only; without storage, for as long as the page is
+ * open.
  */
 
 import { isObject } from '../worker/is-object.ts';
@@ -58,10 +59,11 @@ export function visit(chapter: string, step: string, n: number): void {
   if (at?.step !== step || at.n !== n) change(chapter, { at: { step, n } });
 }
 
-/** A step has been read. */
-export function markRead(chapter: string, step: string): void {
+/** A step has been read; or, with `isRead` false, its mark is taken away. */
+export function markRead(chapter: string, step: string, isRead = true): void {
   const { read } = $progress.get()[chapter] ?? NOTHING;
-  if (!read.includes(step)) change(chapter, { read: [...read, step] });
+  if (read.includes(step) !== isRead)
+    change(chapter, { read: isRead ? [...read, step] : read.filter((one) => one !== step) });
 }
 
 /** The chapter's challenge has been reached with so many nodes. */

@@ -250,7 +250,7 @@ function readBudget(given: Given): Budget | null {
   return movetimeMs === undefined ? null : { movetimeMs };
 }
 
-/** What is asked: the cases of a file, or those of some groups and techniques; and what of the file is left out, as lines. */
+/** What is asked: the cases of a file, or of groups and techniques; and what of the file is left out, as lines. */
 function readItems(given: Given): { items: Item[]; leftOut: string[] } {
   const path = given.value('--epd');
   if (path === undefined) return { items: itemsOf(readOnly(given.value('--only'))), leftOut: [] };

@@ -24,13 +24,17 @@ export interface AskedCase extends Omit<CheckCase, 'group' | 'budget' | 'proof' 
 export type Item = { kind: 'case'; one: AskedCase } | { kind: 'behaviour'; one: Behaviour };
 
 /**
- * What is asked of an engine, in the order of the groups; `only` names what is wanted, all when it is empty: groups, and
- * techniques, whose cases are those that this engine fails without one of their guards.
+ * What is asked of an engine, in the order of the groups; `only` names what is wanted, all when it is empty: groups,
+ * and techniques, whose cases are those that this engine fails without one of their guards.
  */
 export function itemsOf(only: readonly (GroupId | TechniqueId)[]): Item[] {
   const names = new Set<string>(only);
   const isOfOne = (guard: string) => names.has(guard.split('.')[0] ?? '');
-  const failing = new Set(Object.keys(fingerprints).filter(isOfOne).flatMap((guard) => fingerprints[guard].flat()));
+  const failing = new Set(
+    Object.keys(fingerprints)
+      .filter(isOfOne)
+      .flatMap((guard) => fingerprints[guard].flat()),
+  );
   const isWanted = ({ group, guard = '', id }: { group: GroupId; guard?: string; id: string }) =>
     names.size === 0 || names.has(group) || failing.has(id) || isOfOne(guard);
   return groups.flatMap((group) => [
