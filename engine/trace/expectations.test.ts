@@ -4,7 +4,7 @@ import { benchPositions } from '../bench/positions.ts';
 import { EXPECTED_ALL, EXPECTED_CUT, EXPECTED_PV } from '../search/expected.ts';
 import { profiles, withSettings } from '../settings.ts';
 import * as c from './columns.ts';
-import { expectationsOf } from './expectations.ts';
+import { expectationsOf, expectedMoves } from './expectations.ts';
 import { readEntry } from './read.ts';
 import { traceSearch } from './trace-search.ts';
 
@@ -96,6 +96,26 @@ describe('what came true', () => {
     const shallow = expectationsOf(trace, (id) => depth[id] < 3);
     expect(deep.cut.nodes).toBeGreaterThan(0);
     expect(deep.cut.nodes + shallow.cut.nodes).toBe(expectationsOf(trace).cut.nodes);
+  });
+
+  it('is told of moves by their place and their parent', () => {
+    for (const trace of traces) {
+      const { columns, count } = trace;
+      const rows = expectedMoves(trace);
+      const row = (under: string, move: string) => rows.find((one) => one.under === under && one.move === move);
+      const isMove = (id: number) =>
+        columns.kind[id] === c.MOVE && columns.expected[id] !== c.PV_TYPE && columns.expected[id] <= c.ALL_TYPE;
+      const ids = Array.from({ length: count }, (_, id) => id).filter(isMove);
+      expect(rows.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(ids.length);
+      // Of an expected cut node: an all-node behind a move to the full depth, a cut node behind a reduced one.
+      const below = ids.filter((id) => columns.expected[columns.parent[id]] === c.CUT_TYPE);
+      expect(row('cut', 'reduced')?.nodes).toBe(below.filter((id) => columns.expected[id] === c.CUT_TYPE).length);
+      const firsts = below.filter(
+        (id) => !below.some((other) => other < id && columns.parent[other] === columns.parent[id]),
+      );
+      expect(row('cut', 'first')?.nodes).toBe(firsts.length);
+      expect(row('cut', 'first')?.came).toBe(firsts.filter((id) => columns.type[id] === c.ALL_TYPE).length);
+    }
   });
 
   it('leaves out what a limit ended', () => {

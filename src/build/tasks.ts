@@ -9,6 +9,7 @@ import {
   type BetRequest,
   enginePlayer,
   evaluationReport,
+  expectedMoves,
   type MatchConfig,
   minimaxOf,
   ownOpenings,
@@ -57,6 +58,8 @@ export const tasks = {
   bets: (request: BetRequest) => askBets(request),
 
   comparisons: (request: Parameters<typeof askComparisons>[0]) => askComparisons(request),
+
+  expected: (request: TreeRequest) => expectedMoves(recordTree(request)),
 
   /** The first rows of a recorded search, as the closed tree explorer draws them. */
   frame({ rows, ...request }: TreeRequest & { rows: number }) {
