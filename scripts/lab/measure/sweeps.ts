@@ -1,6 +1,7 @@
 /**
- * Measures what one number of a technique does to the positions of the bench, and writes content/results/sweeps.json:
- * each position at each of some values, with that technique alone, and the bare search besides.
+ * Measures what one number or guard of a technique does to the positions of the bench, and writes
+ * content/results/sweeps.json: each position at each of some values, with that technique alone, and the bare search
+ * besides.
  *
  *     npm run -s measure -- sweeps [--depth 5]
  *
@@ -27,6 +28,11 @@ const TURNED: readonly { technique: TechniqueId; setting: string; values: readon
   { technique: 'lmr', setting: 'lmr.base', values: [0, 20, 40, 55, 70, 85, 100, 120, 150, 200] },
   { technique: 'see', setting: 'see.quietMargin', values: [0, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200] },
   { technique: 'razor', setting: 'razor.margin', values: [0, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600] },
+  { technique: 'nmp', setting: 'nmp.expectedCut', values: [0, 1] },
+  { technique: 'nmp', setting: 'nmp.tableAgrees', values: [0, 1] },
+  { technique: 'rfp', setting: 'rfp.quietHashMove', values: [0, 1] },
+  { technique: 'rfp', setting: 'rfp.noQuietHashMove', values: [0, 1] },
+  { technique: 'lmr', setting: 'lmr.expectedCut', values: [0, 100, 200, 300, 400] },
 ];
 
 sayInputErrorsPlainly();
