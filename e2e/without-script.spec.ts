@@ -18,7 +18,7 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
     ['.gap-chart svg.gap'],
     ['.exhibit'],
     ['.guess-answer'],
-    ['.task-answer', 4],
+    ['.task-answer', 5],
     ['.snippet .called'],
   ],
   './3-late-moves/': [['#moves .moves tbody tr']],

@@ -401,7 +401,7 @@ test('a rule of another kind is graded: what it must return is said, Cancel keep
     over,
   );
   await code(workshop).fill('return depth > 3 ? beta + 200 : false;');
-  await expect(detail(workshop)).toContainText('what is missing: not in check', over);
+  await expect(detail(workshop)).toContainText('what is missing: no mate score in the window', over);
   await code(workshop).fill('if (inCheck || isPv || mateWindow) return false;\nreturn depth > 3 ? beta + 200 : false;');
   // Until the grading of this text has begun, the stages stand as the text before left them.
   await expect(stage(workshop, 'silent')).toHaveAttribute('data-result', 'passed', over);

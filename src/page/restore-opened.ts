@@ -1,6 +1,7 @@
 /**
- * Folds and trees of a page that the reader has opened, or shut: they are so again after a reload, on the way back, and
- * at the next visit (stores/opened.ts).
+ * Folds and trees of a page that the reader has opened, or shut, and what was guessed and done: it is so again after a
+ * reload, on the way back, and at the next visit (stores/opened.ts). What stands below is then where it was left,
+ * before a widget is awake.
  */
 import { $opened, followOpened, noteOpened, treeName } from '../stores/opened.ts';
 
@@ -28,6 +29,14 @@ export function restoreOpened(page: Document, name: string): void {
   for (const room of page.querySelectorAll<HTMLElement>('[data-tree-room]')) {
     const height = $opened.get()[treeName(room.dataset['treeRoom'] ?? '')]?.['height'];
     if (typeof height === 'number') room.style.minHeight = `${height}px`;
+  }
+  for (const guess of page.querySelectorAll<HTMLElement>('.guess'))
+    if (isTurned(`guess ${guess.id}`)) guess.dataset['shown'] = 'true';
+  for (const task of page.querySelectorAll<HTMLElement>('.task')) {
+    const done = $opened.get()[`task ${task.id}`]?.['done'];
+    const goals = [...task.querySelectorAll<HTMLElement>('li')];
+    for (const [i, goal] of goals.entries()) if (typeof done === 'number' && i < done) goal.dataset['met'] = 'true';
+    if (done === goals.length) task.dataset['done'] = 'true';
   }
   // It does not bubble.
   page.addEventListener(

@@ -49,7 +49,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
 
   /** Another order is seen to its end. */
   const arrange = (next: Arrangement) => {
-    setAt(last);
+    setAt(stepsOf(arranged(tree, next)).length - 1);
     setOrder(next);
     setLeftOut(NONE);
   };
