@@ -101,6 +101,7 @@ const GUARDS_TESTED: Readonly<Record<string, string>> = {
   'more than one piece': 'notLonePiece',
   'not after a null move': 'notTwice',
   'an evaluation of beta': 'evalAboveBeta',
+  'an expected cut node': 'expectedCut',
   'no quiet table move': 'noQuietHashMove',
 };
 
