@@ -23,6 +23,7 @@ const FILES: readonly [name: string, command: string][] = [
   ['suite.json', 'npm run measure -- results'],
   ['ablation.json', 'npm run measure -- ablation'],
   ['sweeps.json', 'npm run measure -- sweeps'],
+  ['evaluation-errors.json', 'npm run measure -- evaluation-errors'],
   ['moonfish.json', 'npm run measure -- moonfish'],
   ['tuning.json', 'npm run measure -- tuning'],
 ];

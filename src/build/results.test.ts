@@ -7,6 +7,7 @@ import {
   presetById,
   profiles,
   search,
+  signatureOf,
   START_FEN,
   withOnly,
   withSettings,
@@ -14,6 +15,8 @@ import {
 import {
   benchSchema,
   besides,
+  evaluationErrors,
+  evaluationErrorsSchema,
   matches,
   type MatchResult,
   matchSchema,
@@ -197,6 +200,31 @@ describe('the worked example of tuning', () => {
     expect(() => readResults('tuning.json', [{ ...tuning, line: '' }], tuningSchema)).toThrow(
       /tuning\.json: 0\.line: .*npm run measure -- tuning writes it\.$/,
     );
+  });
+});
+
+describe('what a search takes off the evaluation', () => {
+  it('is of the engine as it is, which evaluates by the network in play', () => {
+    const { play, signature } = evaluationErrors();
+    expect([signature, play]).toEqual([signatureOf('book'), signatureOf('play')]);
+  });
+
+  it('has margins that the bars agree with', () => {
+    const { bars, evaluations, nodes, shares } = evaluationErrors();
+    for (const { histogram, margins } of evaluations) {
+      for (const [i, margin] of margins.entries()) {
+        const bar = Math.min(histogram.length - 1, Math.floor((margin - bars.from) / bars.width) + 1);
+        const beyond = (from: number) => histogram.slice(from).reduce((a, b) => a + b, 0) / nodes;
+        expect(beyond(bar + 1)).toBeLessThanOrEqual((shares[i] ?? 0) / 100);
+        expect(beyond(bar)).toBeGreaterThanOrEqual((shares[i] ?? 0) / 100);
+      }
+    }
+  });
+
+  it('is read only when each node is in a bar', () => {
+    const read = evaluationErrors();
+    expect(evaluationErrorsSchema.safeParse(read).success).toBe(true);
+    expect(evaluationErrorsSchema.safeParse({ ...read, nodes: read.nodes + 1 }).success).toBe(false);
   });
 });
 

@@ -215,12 +215,55 @@ export const sweepsSchema = z
   );
 export type SweepsResult = z.infer<typeof sweepsSchema>;
 
+/** What a search takes off the evaluation, by terms and by network (scripts/lab/measure/evaluation-errors.ts). */
+export const evaluationErrorsSchema = z
+  .object({
+    signature: z.string().min(1),
+    /** That of the profile for play, which has the network. */
+    play: z.string().min(1),
+    roots: count,
+    /** Plies: of the searches that nodes are drawn from, and of these before the horizon. */
+    rootDepth: count,
+    depths: z.array(count).min(1),
+    nodes: count,
+    /** In centipawns a ply; a histogram has one more bar beyond either end. */
+    bars: z.object({ from: z.number(), to: z.number(), width: z.number().positive() }),
+    /** Of the nodes, in percent. */
+    shares: z.array(z.number()).min(1),
+    evaluations: z.tuple([errorsOf('terms'), errorsOf('network')]),
+  })
+  .refine(
+    ({ bars: { from, to, width }, evaluations, nodes, shares }) =>
+      evaluations.every(
+        ({ histogram, margins }) =>
+          margins.length === shares.length &&
+          histogram.length === (to - from) / width + 2 &&
+          histogram.reduce((a, b) => a + b, 0) === nodes,
+      ),
+    'each node is in a bar, and each share has its margin',
+  );
+export type EvaluationErrors = z.infer<typeof evaluationErrorsSchema>;
+
+function errorsOf<const Id extends string>(id: Id) {
+  return z.object({
+    id: z.literal(id),
+    /** The middle size of the evaluation, and of what the search changes about it, in centipawns. */
+    size: z.number().positive(),
+    change: z.number().positive(),
+    /** Centipawns a ply that the search takes off at most but for each of `shares`. */
+    margins: z.array(z.number()),
+    /** Nodes by what it takes off. */
+    histogram: z.array(count),
+  });
+}
+
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
 /** What writes each file. */
 const WRITERS: Readonly<Record<string, string>> = {
   'ablation.json': 'npm run measure -- ablation',
   'engines.json': 'npm run lab -- check-results',
+  'evaluation-errors.json': 'npm run measure -- evaluation-errors',
   'matches.json': 'npm run measure -- evidence',
   'moonfish.json': 'npm run measure -- moonfish',
   'suite.json': 'npm run measure',
@@ -309,6 +352,41 @@ export const moonfish: MoonfishResult | undefined = oneResult('moonfish.json', m
 
 /** The worked example of tuning; undefined before it was measured. */
 export const tuning: TuningResult | undefined = oneResult('tuning.json', tuningSchema);
+
+const errors: EvaluationErrors | undefined = oneResult('evaluation-errors.json', evaluationErrorsSchema);
+
+/** What a search takes off the evaluation. Throws, which stops the build, before it was measured. */
+export function evaluationErrors(): EvaluationErrors {
+  if (errors === undefined)
+    throw new Error('There is no content/results/evaluation-errors.json: npm run measure -- evaluation-errors.');
+  return errors;
+}
+
+/** The same, as sentences give it: whole centipawns, and factors to a tenth. */
+export function errorsInWords() {
+  const { evaluations, nodes, shares } = evaluationErrors();
+  const marginAt = ({ margins }: EvaluationErrors['evaluations'][number], share: number) => {
+    const margin = margins[shares.indexOf(share)];
+    if (margin === undefined) throw new Error(`content/results/evaluation-errors.json has no margin for ${share} %.`);
+    return margin;
+  };
+  const of = (one: EvaluationErrors['evaluations'][number]) => ({
+    size: one.size,
+    change: one.change,
+    /** Beyond which one node in twenty lies, and one in a hundred. */
+    margin: Math.round(marginAt(one, 5)),
+    far: Math.round(marginAt(one, 1)),
+  });
+  const [terms, network] = evaluations;
+  return {
+    nodes: countText(nodes),
+    terms: of(terms),
+    network: of(network),
+    larger: (network.size / terms.size).toFixed(1),
+    wider: (marginAt(network, 5) / marginAt(terms, 5)).toFixed(1),
+    furtherOut: (marginAt(network, 1) / marginAt(terms, 1)).toFixed(1),
+  };
+}
 
 const sweeps: SweepsResult | undefined = oneResult('sweeps.json', sweepsSchema);
 

@@ -7,6 +7,10 @@ import { runTool } from '../tools.ts';
 await runTool('measure', import.meta.url, {
   results: ['./results.ts', 'the suite of the bench page, into content/results; --check compares what is kept'],
   sweeps: ['./sweeps.ts', 'what one number does over the suite, value by value, into content/results'],
+  'evaluation-errors': [
+    './evaluation-errors.ts',
+    'by how much a search takes off the evaluation, with the terms and with the network, into content/results',
+  ],
   ablation: ['./ablation.ts', 'what every subset of the techniques saves, into content/results'],
   tuning: ['./tuning.ts', 'a margin tuned by the bench and by SPSA, resumable, into content/results/tuning.json'],
   moonfish: ['./moonfish.ts', 'moonfish’s 48 positions with its futility rule and without, into content/results'],

@@ -5,7 +5,7 @@
  *     npm run lab -- train-network [--positions <file>,...] [--neurons 64] [--epochs 12] [--batch 8192] [--seed 1]
  *         [--most <positions>] [--out <file>]
  *
- * docs/tuning.md says how it works.
+ * docs/network.md says how it works.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { seeded } from '../../../engine/board/testing.ts';

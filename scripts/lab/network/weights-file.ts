@@ -25,7 +25,7 @@ export function weightsFile(neurons: number, weights: Float32Array, origin: stri
   const unit = NEURON_ONE * NEURON_ONE * OUTPUT_ONE;
   return `/**
  * Weights of the network of network.lazy.ts, for the profile for play. ${origin}
- * docs/tuning.md says how; only \`npm run lab -- train-network\` writes this file. Each is a whole number of a signed
+ * docs/network.md says how; only \`npm run lab -- train-network\` writes this file. Each is a whole number of a signed
  * byte, all of them in Base64, for no reader could tell anything from ${INPUTS * neurons} numbers.
  */
 
