@@ -1,6 +1,6 @@
 /**
  * Weights of the network of network.lazy.ts, for the profile for play. Trained on 12694217 positions, 12 epochs, seed
- * 1. docs/tuning.md says how; only `npm run lab -- train-network` writes this file. Each is a whole number of a signed
+ * 1. docs/network.md says how; only `npm run lab -- train-network` writes this file. Each is a whole number of a signed
  * byte, all of them in Base64, for no reader could tell anything from 49152 numbers.
  */
 

@@ -90,6 +90,12 @@ const PAGES: readonly SearchEntry[] = [
     'package/api/',
     'Every function and type of the package: rules, perft, settings, search, trace, oracle, sprt.',
   ],
+  [
+    'How the network came about',
+    'Page',
+    'network/',
+    'The small neural network that evaluates where the engine plays: what it is, what it learned from, and how to train one.',
+  ],
   ['Changes', 'Page', 'changes/', 'What is new in the book.'],
   ['Licence', 'Page', 'licence/', 'The MIT licence, and whose drawings and letters the book uses.'],
 ];

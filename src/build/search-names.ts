@@ -43,6 +43,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   'glossary/#transposition-table': ['TT', 'hash table'],
   'glossary/#zobrist': ['hash key', 'Zobrist hashing'],
   'changes/': ['changelog', 'news'],
+  'network/': ['NNUE', 'neural network', 'learned evaluation'],
   'package/': ['npm', 'package', 'library'],
   'package/api/': ['API'],
   'match/': ['fastchess', 'cutechess', 'PGN'],
