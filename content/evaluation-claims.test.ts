@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compareRoot,
   evaluationReport,
+  loadFor,
   profiles,
   type TechniqueId,
   traceSearch,
@@ -10,7 +11,7 @@ import {
   withOnly,
   withSettings,
 } from '../engine/index.ts';
-import { suiteSweep } from '../src/build/results.ts';
+import { evaluationErrors, suiteSweep } from '../src/build/results.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
 import { position, run } from './testing.ts';
 
@@ -71,6 +72,34 @@ describe('chapter 8', () => {
     expect([corrected === raw, bounded === raw, both === raw]).toEqual([false, true, false]);
     const english = four('english-attack');
     expect(Math.min(...english.nodes)).toBe(english.nodes[1]);
+  });
+
+  it('both evaluations find the mate in three without pruning; a margin of 50 loses it by the terms as well', async () => {
+    await loadFor({ network: 1 });
+    const found = (on: readonly TechniqueId[], changes: Record<string, number>) =>
+      run('quiet-rook-mates', 5, on, changes).score;
+    for (const network of [0, 1]) expect(found([], { network })).toEqual({ mate: 3 });
+    expect(found(['rfp'], { 'rfp.margin': 50 })).not.toHaveProperty('mate');
+  });
+
+  it('the network has larger numbers, as large errors, and more of them on the side of the margin', () => {
+    const { bars, evaluations, shares } = evaluationErrors();
+    const [terms, network] = evaluations;
+    const larger = network.size / terms.size;
+    expect(larger).toBeGreaterThan(1.2);
+    expect(network.change / terms.change).toBeCloseTo(1, 1);
+    const wider = (share: number) => {
+      const [a, b] = evaluations.map(({ margins }) => margins[shares.indexOf(share)] ?? 0);
+      return (b ?? 0) / (a ?? 0);
+    };
+    expect(wider(5)).toBeGreaterThan(1.1 * larger);
+    expect(Math.abs(wider(1) / larger - 1)).toBeLessThan(0.1);
+    const peak = ({ histogram }: (typeof evaluations)[number]) => {
+      const inside = histogram.slice(1, -1);
+      return bars.from + bars.width * (inside.indexOf(Math.max(...inside)) + 0.5);
+    };
+    expect(peak(terms)).toBeLessThan(-5);
+    expect(Math.abs(peak(network))).toBeLessThan(5);
   });
 
   it('a pawn less while improving has late move pruning skip the move that the sacrifice was for', () => {

@@ -10,6 +10,7 @@ import {
   enginePlayer,
   evaluationReport,
   expectedMoves,
+  loadFor,
   type MatchConfig,
   minimaxOf,
   ownOpenings,
@@ -48,7 +49,10 @@ const CROWN_ENTRIES = 1_000_000;
 const PAIRS = 2;
 
 export const tasks = {
-  search: (request: SearchRequest) => search(request),
+  async search(request: SearchRequest) {
+    await loadFor(request.settings);
+    return search(request);
+  },
   game: (request: Parameters<typeof searchGame>[0]) => searchGame(request),
   oracle: (request: OracleRequest) => askForOracle(request),
   sweep: (request: Parameters<typeof sweepAll>[0]) => sweepAll(request),
