@@ -107,6 +107,7 @@ const GUARDS_TESTED: Readonly<Record<string, string>> = {
 
 /** The techniques that a published test of a guard is of, by what the test names. */
 const RULES_TESTED: Readonly<Record<string, readonly TechniqueId[]>> = {
+  'whole nodes': ['rfp', 'nmp', 'razor', 'probcut'],
   'all pruning': ['rfp', 'nmp', 'razor', 'probcut', 'multicut', 'lmp', 'fp', 'hp', 'see'],
   'single moves': ['lmp', 'fp', 'hp', 'see'],
   'late moves': ['lmp'],
