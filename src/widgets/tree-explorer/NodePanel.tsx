@@ -5,7 +5,7 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { countText, numberText, sumText } from '../../format/numbers.ts';
 import { Fact } from './TreeView.tsx';
-import { GRADE_WORDS, VERDICTS, whatHappened, windowText, withNumbers } from './words.ts';
+import { GRADE_WORDS, typeText, VERDICTS, whatHappened, windowText, withNumbers } from './words.ts';
 
 export interface NodePanelProps {
   trace: Trace;
@@ -44,10 +44,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
           <Fact name="Score" value={entry.score === null ? 'none' : numberText(entry.score)} />
           <Fact name="Depth left" value={String(entry.depth)} />
           <Fact name="Nodes below" value={countText(entry.size)} />
-          <Fact
-            name="Node type"
-            value={entry.kind === 'skipped' ? 'skipped' : entry.quiescence ? 'quiescence' : entry.type}
-          />
+          <Fact name="Node type" value={typeText(entry)} />
         </dl>
         <p class="muted">
           Centipawns, as the side to move here sees them.

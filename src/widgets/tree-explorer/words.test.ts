@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { conditionsAt, ends, findEntries, INFINITE, readEntry, techniqueIds } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { numberText } from '../../format/numbers.ts';
-import { endWord, whatHappened, withNumbers } from './words.ts';
+import { endWord, typeText, whatHappened, withNumbers } from './words.ts';
 
 const trace = recordTree({
   fen: 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5',
@@ -28,6 +28,12 @@ it('has a sentence for every way in which an entry can end', () => {
     const cut = techniqueIds.find((id) => id === end) ?? null;
     expect(whatHappened({ ...root, kind: 'move', end, technique: cut }), end).toMatch(/^[A-Z].{10,}\.$/);
   }
+});
+
+it('says of a node what it was, and of one with a null window whether that was expected', () => {
+  const said = new Set([...findEntries(trace, {})].map((id) => typeText(readEntry(trace, id))));
+  const cutAndAll = ['cut, as expected', 'cut, expected all', 'all, as expected', 'all, expected cut'];
+  expect([...said].sort()).toEqual(['PV', ...cutAndAll, 'quiescence', 'skipped'].sort());
 });
 
 it('does not say of quiescence that it tried all moves', () => {

@@ -45,6 +45,14 @@ export function endWord(entry: Entry): string {
 /** The window of an entry: "−20 … 35". */
 export const windowText = (alpha: number, beta: number): string => `${numberText(alpha)} … ${numberText(beta)}`;
 
+/** What kind of node an entry turned out to be, and whether the search had expected that: "cut, expected all". */
+export function typeText({ expected, kind, quiescence, type }: Entry): string {
+  if (kind === 'skipped') return 'skipped';
+  if (quiescence) return 'quiescence';
+  if (expected === null || type === 'PV') return type;
+  return type === expected ? `${type}, as expected` : `${type}, expected ${expected}`;
+}
+
 /** An entry as a row of the table. */
 export function rowWords(entry: Entry): RowWords {
   const { alpha, beta, depth, kind, score, size, technique } = entry;
