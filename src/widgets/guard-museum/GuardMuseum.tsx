@@ -2,7 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import { type TechniqueId, techniqueIds } from '../../../engine/index.ts';
-import { $changes, resetSetting, settingOf } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES, resetSetting, settingOf } from '../../stores/settings.ts';
 import { href } from '../../format/href.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -76,10 +76,12 @@ export function GuardMuseum({ id, title, cases, others = [], technique, explains
   for (const id of Object.keys(changes)) touched.add(id);
   const isOn = (id: string) => (changes[id] ?? guards.find((guard) => guard.id === id)?.default) === 1;
   // The list of cases never changes, so neither does the number of runs.
+  // In a chapter each board shows what the text says, whatever the reader turned for another figure.
+  const besides = technique === undefined ? NO_CHANGES : changes;
   const trial = (one: Case, value: 0 | 1): RunRequest => ({
     key: `${id}-${one.guard}-${value}`,
     initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
-    request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, value, changes) },
+    request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, value, besides) },
   });
   const values = [1, 0] as const;
   const trials = cases.flatMap((one) => values.map((value) => trial(one, value)));
@@ -97,7 +99,9 @@ export function GuardMuseum({ id, title, cases, others = [], technique, explains
       id={id}
       title={title}
       own={ownSettings(changes, (now) =>
-        cases.flatMap((one) => values.map((value) => ({ settings: settingsOf(one, value, now) }))),
+        technique === undefined
+          ? []
+          : cases.flatMap((one) => values.map((value) => ({ settings: settingsOf(one, value, now) }))),
       )}
       status={all.status}
       // Nothing to announce: its own boards stay, and the card tells what a guard did to the chapter's search.
