@@ -302,6 +302,56 @@ test('oracle, ablation, sweep and tree look at the Lab’s position; a tree is o
   await expect(tree).toHaveCount(0);
 });
 
+test('why a move is not played: by keyboard or on the board, told by the guard, put into the setting, the cut shown in place', async ({
+  page,
+}) => {
+  /** The museum's exhibit of `rfp.notInCheck`: White mates in two by Nc6+. */
+  const fen = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
+  const others = Object.fromEntries(['nmp', 'fp', 'lmp', 'hp'].map((id) => [id, 0]));
+  const settings = [{ name: 'No guard', changes: { ...others, 'rfp.notInCheck': 0 }, nodes: null }];
+  await page.goto(`./lab/#${writeLink({ fen, limit: { kind: 'depth', value: 3 }, settings, engine: signature })}`);
+  await wakeIslands(page);
+  const lab = page.locator('#lab');
+  await done(lab);
+  const tools = page.locator('.lab-tools');
+  await button(tools, 'Why not this move?').press('Enter');
+  const why = page.locator('#lab-why');
+  const list = why.getByRole('combobox', { name: 'Move' });
+  await button(why, 'Why not …?').press('Enter');
+  await expect(list).toBeFocused();
+  await list.selectOption('Nc6+');
+  await button(why, 'Why not Nc6+?').press('Enter');
+  await done(why);
+  await expect(why.locator('.why-answer')).toHaveText(
+    /^RFP without its guard “not in check” hides Nc6\+: with the guard the move stays from depth 2 on, [\d,]+ nodes; as it is, not to depth 3\.$/,
+  );
+
+  await button(why, 'Show the cut: RFP, Nc6+').press('Enter');
+  const cut = page.getByRole('region', { name: 'The cut to blame' });
+  await expect(cut).toBeFocused();
+  await expect(cut.locator('.shown-cut-root')).toHaveText(/Nc6\+, mate in 2 became /, { timeout: 30_000 });
+  await button(cut, 'Close').press('Enter');
+  await expect(cut).toHaveCount(0);
+
+  const set = why.getByRole('button', { name: 'set RFP not in check on' });
+  await set.press('Enter');
+  await expect(why.getByRole('button', { name: '✓ set RFP not in check on' })).toBeFocused();
+  await expect(page).not.toHaveURL(/notInCheck/);
+  await done(lab);
+  await expect(lab.getByRole('row', { name: /^Best move/ })).toContainText('Nc6+');
+  await expect(why.locator('.said')).toHaveText('The choice has changed: ask again');
+  await button(why, 'Why not Nc6+?').press('Enter');
+  await expect(why.locator('.why-answer')).toHaveText(/^Nothing hides Nc6\+/);
+
+  // A move that is played on the board is asked about at once.
+  await why.locator('.board-box').hover();
+  const square = (name: string) => why.locator('.squares').getByRole('gridcell', { name: new RegExp(`^${name} `) });
+  await square('b2').click();
+  await square('b3').click();
+  await expect(list).toHaveValue('b2b3');
+  await expect(why.locator('.why-answer')).toHaveText(/^No change brings b3 out/, { timeout: 30_000 });
+});
+
 test.describe('without an engine or storage', () => {
   test.use({ quiet: undefined });
   test('the Lab says so in a sentence, keeps what is still true and offers to try again', async ({ page }) => {

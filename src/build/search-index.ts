@@ -49,7 +49,7 @@ const PAGES: readonly SearchEntry[] = [
     'Lab',
     'Page',
     'lab/',
-    'A position of your own under up to four settings side by side: node counts, best moves, the oracle, sweeps, the tree.',
+    'A position of your own under up to four settings side by side: node counts, best moves, the oracle, sweeps, the tree, and what hides a move.',
   ],
   ['Match', 'Page', 'match/', 'Two settings play each other in your browser: games, Elo, SPRT, PGN.'],
   [

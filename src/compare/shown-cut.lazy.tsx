@@ -39,7 +39,7 @@ export function toggleCut(host: HTMLElement, request: CutRequest): void {
   place.dataset['cut'] = name;
   const strip = host.querySelector(':scope > .strip-place');
   host.insertBefore(place, strip);
-  render(<CutPanel request={request} close={() => toggleCut(host, request)} />, place);
+  render(<CutPanel title="The worst wrong cut" request={request} close={() => toggleCut(host, request)} />, place);
 }
 
 /** Scrolls no further than to its head. */
@@ -52,7 +52,15 @@ function bringIntoView(panel: Element): void {
 const HEAD = 72;
 const EDGE = 16;
 
-function CutPanel({ close, request }: { close: () => void; request: CutRequest }) {
+interface CutPanelProps {
+  title: string;
+  /** What it did to the root, where that is known better than by holding it back once. */
+  root?: string;
+  request: CutRequest;
+  close: () => void;
+}
+
+export function CutPanel({ close, request, root: did, title }: CutPanelProps) {
   const task = useTreeTask('cut');
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -68,10 +76,11 @@ function CutPanel({ close, request }: { close: () => void; request: CutRequest }
   const link = writeLink({ fen, limit, settings: columns, engine: signature, tree: request.at });
   const cut = task.answer;
   return (
-    <section ref={root} class="widget shown-cut" tabIndex={-1} aria-label="The worst wrong cut">
+    <section ref={root} class="widget shown-cut" tabIndex={-1} aria-label={title}>
       <div class="widget-head">
         <h3>
-          <span aria-hidden="true">✗ </span>The worst wrong cut
+          <span aria-hidden="true">✗ </span>
+          {title}
         </h3>
         <div class="right">
           <a href={href(`lab/#${link}`)}>Its place in the tree</a>
@@ -81,7 +90,7 @@ function CutPanel({ close, request }: { close: () => void; request: CutRequest }
         </div>
       </div>
       {cut ? (
-        <Shown cut={cut} />
+        <Shown cut={cut} did={did ?? rootWords(cut)} />
       ) : (
         <p class="widget-body" role="status">
           {task.status === 'failed'
@@ -95,7 +104,7 @@ function CutPanel({ close, request }: { close: () => void; request: CutRequest }
   );
 }
 
-function Shown({ cut }: { cut: ShownCut }) {
+function Shown({ cut, did }: { cut: ShownCut; did: string }) {
   const { best, claimed, conditions, depth, evaluation, fen, found, isAtLeast, isExact, line, skipped, technique } =
     cut;
   const [side, other] = whiteToMove(fen) ? ['White', 'Black'] : ['Black', 'White'];
@@ -166,7 +175,7 @@ function Shown({ cut }: { cut: ShownCut }) {
       <p class="widget-status shown-cut-root">
         <span>
           <b>What it did to the root: </b>
-          {rootWords(cut)}
+          {did}
         </span>
       </p>
     </>

@@ -15,6 +15,7 @@ const DOORS: readonly [ToolId, string][] = [
   ['oracle', 'Oracle'],
   ['sweep', 'Sweep'],
   ['ablation', 'Ablation'],
+  ['why', 'Why not this move?'],
 ];
 
 /** What they are called among the things that are opened. */

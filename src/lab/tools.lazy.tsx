@@ -1,6 +1,6 @@
 /**
- * The book's other widgets on the Lab's position, each made when it is opened: tree, oracle, sweep, ablation. Fetched
- * then: with the Lab, a reader would wait for four widgets, some 20 kB, before the first knob turns.
+ * The book's other widgets on the Lab's position, each made when it is opened, and what hides a move of it. Fetched
+ * then: with the Lab, a reader would wait for five tools, some 20 kB, before the first knob turns.
  */
 
 import { allSettings, type Whereabouts } from '../../engine/index.ts';
@@ -9,6 +9,7 @@ import { Sweep } from '../widgets/sweep/Sweep.tsx';
 import { Explorer } from '../widgets/tree-explorer/Explorer.lazy.tsx';
 import { AblationTool } from './AblationTool.tsx';
 import { SAMPLE } from './useWrongCuts.ts';
+import { WhyTool } from './WhyTool.tsx';
 
 export interface ToolsProps {
   fen: string;
@@ -20,7 +21,7 @@ export interface ToolsProps {
   at?: Whereabouts | undefined;
 }
 
-export type ToolId = 'tree' | 'oracle' | 'sweep' | 'ablation';
+export type ToolId = 'tree' | 'oracle' | 'sweep' | 'ablation' | 'why';
 
 /** Everything that can be swept: the parameters of the techniques. */
 const PARAMS = allSettings.filter(({ kind, choices }) => kind === 'parameter' && !choices).map(({ id }) => id);
@@ -32,7 +33,7 @@ export function Tools({ fen, depth: asked, shown, at }: ToolsProps) {
   const key = `${shown} ${fen} ${depth}`;
   return (
     <>
-      {asked > depth && <p class="muted">Trees are recorded up to depth {DEEPEST}.</p>}
+      {asked > depth && <p class="muted">Here is searched up to depth {DEEPEST}.</p>}
       <div class="lab-tool">
         {shown === 'tree' && (
           <Explorer
@@ -52,6 +53,7 @@ export function Tools({ fen, depth: asked, shown, at }: ToolsProps) {
         {shown === 'sweep' && (
           <Sweep key={key} id="lab-sweep" title="A sweep" fen={fen} depth={depth} params={PARAMS} />
         )}
+        {shown === 'why' && <WhyTool key={fen} id="lab-why" fen={fen} depth={depth} />}
         {shown === 'ablation' && <AblationTool key={key} id="lab-ablation" fen={fen} depth={depth} />}
       </div>
     </>

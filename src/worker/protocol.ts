@@ -27,6 +27,7 @@ import type {
   TechniqueId,
   Trace,
   Whereabouts,
+  WhyNot,
   Writable,
 } from '../../engine/index.ts';
 import { isObject } from './is-object.ts';
@@ -71,6 +72,9 @@ export interface OracleRequest extends TreeRequest {
 export interface CutRequest extends TreeRequest {
   at: Whereabouts;
 }
+
+/** A move of the position in UCI notation: what hides it? `cap` and `window` are not for this. */
+export type WhyRequest = Pick<TreeRequest, 'fen' | 'depth' | 'settings'> & { move: string };
 
 /** A search whose late moves are followed; so many of those that were kept are checked. */
 export type LateRequest = TreeRequest & { sample: number };
@@ -220,6 +224,8 @@ export interface TreeTasks {
   oracle: Task<OracleRequest, OracleAnswer, TreeProgress>;
   /** One cut of a search; null where it cannot be judged. */
   cut: Task<CutRequest, ShownCut | null, TreeProgress>;
+  /** Which change of a setting brings a move out, and which cuts hide it. */
+  why: Task<WhyRequest, WhyNot, TreeProgress>;
   /** What became of the late moves of a search. */
   late: Task<LateRequest, LateAnswer, TreeProgress>;
   /** The points come one by one as progress. */

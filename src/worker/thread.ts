@@ -38,6 +38,7 @@ const features: { readonly [Name in TaskName]: () => Promise<Feature<Name>> } = 
   grade: tree,
   oracle: tree,
   cut: tree,
+  why: tree,
   late: tree,
   sweep: tree,
   useRule: workshop,

@@ -22,6 +22,8 @@ import {
   techniqueOf,
   type Trace,
   traceSearch,
+  whyNot,
+  type WhyNot,
   withSettings,
 } from '../../engine/index.ts';
 import type {
@@ -34,6 +36,7 @@ import type {
   SweepOrder,
   TreeProgress,
   TreeRequest,
+  WhyRequest,
 } from './protocol.ts';
 
 /** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
@@ -194,6 +197,25 @@ export function cutOf({ at, cap, depth, fen, settings }: CutRequest, beat = stil
   if (root === undefined) return null;
   const { found, id } = followLine(trace, root, at.line);
   return found < at.line.length ? null : showCut(trace, id, { maxNodes: SHOWN_NODES, shouldStop: beat });
+}
+
+/** Searches with one setting changed at a time, and finds what hides a move. */
+export function whyNotPlayed({ depth, fen, move, settings }: WhyRequest, tell: Tell = () => {}, beat = still): WhyNot {
+  checkDepth(depth);
+  return whyNot({
+    fen,
+    played: [],
+    moves: [move],
+    depth,
+    settings: withSettings(profiles.book, settings),
+    shouldStop: beat,
+    onProgress: (done, of) =>
+      tell(
+        done < of
+          ? { part: (0.8 * done) / of, said: `${done} of ${of} changes tried` }
+          : { part: 0.8, said: 'Looking for the cut to blame' },
+      ),
+  });
 }
 
 /** Searches, and follows what became of the late moves that were searched less deep. */

@@ -13,6 +13,7 @@ import {
   sweepAll,
   type Tell,
   viewNode,
+  whyNotPlayed,
 } from './tree-tasks.ts';
 
 let loaded: Trace | OpenedFile | null = null;
@@ -59,6 +60,10 @@ export const tree: Feature<keyof TreeTasks> = {
     async cut(request, work) {
       await loadFor(request.settings);
       return cutOf(request, orThrow(work.shouldStop));
+    },
+    async why(request, work) {
+      await loadFor(request.settings);
+      return whyNotPlayed(request, tellOf(work), orThrow(work.shouldStop));
     },
     async late(request, work) {
       await loadFor(request.settings);

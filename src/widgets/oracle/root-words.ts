@@ -4,7 +4,8 @@ import { listText } from '../../format/numbers.ts';
 import { countedText, scoreText } from '../../format/numbers.ts';
 
 type Says = RootComparison['said'];
-const says = ({ bestSan, score }: Says): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
+/** "Rh1, mate in 3" */
+export const saysText = ({ bestSan, score }: Says): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
 
 /** Cuts to blame that are named; the command line lists more. */
 const NAMED = 4;
@@ -30,10 +31,10 @@ export function rootText(root: RootComparison, depth: number): string {
   if (!differs.score) {
     return differs.move
       ? `At the root ${bare} has the same score and another move: ${unpruned.bestSan ?? 'none'} in place of ${said.bestSan ?? 'none'}.`
-      : `At the root ${bare} says the same: ${says(said)}.`;
+      : `At the root ${bare} says the same: ${saysText(said)}.`;
   }
   const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
-  const first = `The ${listText(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
+  const first = `The ${listText(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${saysText(said)} here, ${saysText(unpruned)} in ${bare}.`;
   return `${first}${toBlame(root)}${withoutTable === null ? '' : tableText(withoutTable)}`;
 }
 
@@ -45,13 +46,13 @@ function toBlame({ blame, cured, without }: RootComparison): string {
   const cure =
     without === null
       ? ''
-      : ` Without ${blame.length === 1 ? 'this cut' : 'these cuts'} it is ${says(without)}${cured ? '' : '; there are more'}.`;
+      : ` Without ${blame.length === 1 ? 'this cut' : 'these cuts'} it is ${saysText(without)}${cured ? '' : '; there are more'}.`;
   return ` To blame: ${named}${more}.${cure}`;
 }
 
 /** What the two searches say without a transposition table, which gives answers of other depths. */
 function tableText(off: RootComparison): string {
   if (!off.differs.score)
-    return ` Without the transposition table both say ${says(off.said)}: it gives answers of other depths, and makes the difference.`;
-  return ` The transposition table gives answers of other depths, which hides the way. Without it: ${says(off.said)} here, ${says(off.unpruned)} without pruning.${toBlame(off)}`;
+    return ` Without the transposition table both say ${saysText(off.said)}: it gives answers of other depths, and makes the difference.`;
+  return ` The transposition table gives answers of other depths, which hides the way. Without it: ${saysText(off.said)} here, ${saysText(off.unpruned)} without pruning.${toBlame(off)}`;
 }
