@@ -56,7 +56,8 @@ export default defineConfig({
     // Babel reads these alone: the engine and all else without elements need no second parser.
     preact({ include: [/\.tsx$/] }),
     // A sitemap is made of whole addresses.
-    site !== undefined && sitemap({ filter: (page) => !/\/(?:embed|museum|price|evidence|bench)\//.test(page) }),
+    site !== undefined &&
+      sitemap({ filter: (page) => !/\/(?:embed|museum|price|evidence|bench|counts-differ)\//.test(page) }),
     withOfflineCopy(),
     withWaitingPage(),
   ],

@@ -25,7 +25,7 @@ const SEEN: Readonly<Record<string, readonly (readonly [selector: string, count?
   './4-history/': [['#map svg.history-map']],
   './7-exchanges/': [['#exchange tbody tr', 3]],
   './rules/': [['.rules tbody tr', 2 + techniqueIds.length], ['.rules .spread']],
-  './rules/rfp/': [['.numbers tbody tr', 4], ['.gallery > li', 7], ['.presets > li', 3], ['.published .intervals li']],
+  './rules/rfp/': [['.numbers tbody tr', 4], ['.gallery > li', 8], ['.presets > li', 3], ['.published .intervals li']],
   './rules/compared/': [
     ['.suite-summary tbody tr', 3 + 1 + 2 * techniqueIds.length],
     ['#suite-positions tbody >> nth=0 >> tr', benchPositions.length],
