@@ -21,7 +21,7 @@ export { expect };
  */
 export function builtPages(folder = 'dist'): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !/^(?:embed|museum|price|evidence|bench)[/\\]/.test(file))
+    .filter((file) => file.endsWith('.html') && !/^(?:embed|museum|price|evidence|bench|counts-differ)[/\\]/.test(file))
     .map((file) => `./${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
 }

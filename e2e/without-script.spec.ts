@@ -119,7 +119,7 @@ test('what is folded unfolds, a term leads to its entry, and the switch of the f
 
 test('published tests and games of this engine are drawn, each with what is behind it', async ({ page }) => {
   const shown: string[] = [];
-  for (const rule of ['lmr', 'see', 'razor', 'probcut', 'multicut']) {
+  for (const rule of ['rfp', 'nmp', 'lmr', 'see', 'razor', 'probcut', 'multicut']) {
     await page.goto(`./rules/${rule}/`);
     const figure = page.locator('#games');
     await expect(figure.locator('.range').first()).toBeVisible();

@@ -128,11 +128,11 @@ function ofPartTwo(): Question[] {
     out('tableEval', 'evaluations bounded by the table', null),
     out('losingCaptures', 'skipping losing captures in quiescence', null),
     added('delta', 'delta pruning', null, ['delta=200']),
-    added('nmp-expected', 'null move at expected cut nodes alone', 'nmp', ['nmp.expectedCut=1']),
-    added('nmp-table', 'no null move against the table', 'nmp', ['nmp.tableAgrees=1']),
-    added('rfp-quiet', 'no reverse futility under a quiet hash move', 'rfp', ['rfp.noQuietHashMove=1']),
-    added('lmr-expected', 'a ply less at expected cut nodes', 'lmr', ['lmr.expectedCut=100']),
-    added('iir-expected', 'internal reductions at expected nodes alone', null, ['iir.expected=1']),
+    added('nmp.expectedCut', 'null move at expected cut nodes alone', null, ['nmp.expectedCut=1']),
+    added('nmp.tableAgrees', 'no null move against the table', null, ['nmp.tableAgrees=1']),
+    added('rfp.noQuietHashMove', 'no reverse futility under a quiet hash move', null, ['rfp.noQuietHashMove=1']),
+    added('lmr.expectedCut', 'a ply less at expected cut nodes', null, ['lmr.expectedCut=100']),
+    added('iir.expected', 'internal reductions at expected nodes alone', null, ['iir.expected=1']),
   ];
 }
 
