@@ -13,7 +13,7 @@ import { saveFile } from '../../ui/share/save-file.ts';
 import type { WrittenFault } from '../../worker/protocol.ts';
 import type { Word } from './code-editor.lazy.ts';
 import { Editor } from './Editor.tsx';
-import { type Exercise, Help } from './Help.tsx';
+import { type Exercise, Help, type HelpProps } from './Help.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { RuleMatch } from './RuleMatch.tsx';
 import { StageDetail } from './StageDetail.tsx';
@@ -70,6 +70,10 @@ export function Workshop({ id, exercises, titles, own, words, languages, match }
   const verdict = reason ?? (hasPassed ? 'Every stage passed.' : NOT_YET[run.status]);
   const isStale = failed ? stale.includes(failed.id) : hasPassed && stale.length > 0;
   const said = withThousands(run.said);
+  /** What helps after the last grading of this exercise. */
+  const helped = useRef<(HelpProps & { after: string }) | null>(null);
+  if (run.status === 'done') helped.current = { exercise, stages, lines: readNow?.told?.lines, after: run.said };
+  else if (helped.current?.exercise !== exercise) helped.current = null;
   const ways = hasPassed && shown === undefined;
   const theMatch = <RuleMatch match={play} text={text} primary={ways} {...match} />;
   return (
@@ -145,8 +149,11 @@ export function Workshop({ id, exercises, titles, own, words, languages, match }
             isHunt={isHunt}
             choose={(chosen) => setPressed(chosen === pressed ? null : chosen)}
           />
-          {run.status === 'done' && (
-            <Help key={`${exercise.id} ${run.said}`} exercise={exercise} stages={stages} lines={readNow?.told?.lines} />
+          {/* While the next text is graded it is out of sight, and what was opened in it stays open. */}
+          {helped.current !== null && (
+            <div hidden={run.status !== 'done'}>
+              <Help key={`${exercise.id} ${helped.current.after}`} {...helped.current} />
+            </div>
           )}
         </div>
         <div class="workshop-more needs-script">
