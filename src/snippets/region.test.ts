@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutFile, region, regionLines, regionNames } from './region.ts';
+import { aboutFile, functionLines, region, regionLines, regionNames } from './region.ts';
 
 const source = `import { x } from './x.ts';
 
@@ -38,6 +38,16 @@ describe('region', () => {
       expect(source.split('\n')[last - 1]?.trim()).toBe(lines.at(-1)?.trim());
     }
     expect(source.split('\n')[regionLines(source, 'tail').first - 1]).toBe('export const tail = 1;');
+  });
+
+  it('gives one function of a region, by its lines in the file', () => {
+    const file =
+      '// #region a\n/** One. */\nexport function one(): 1 {\n  return 1;\n}\n\nexport function two() {\n}\n// #endregion';
+    const { first, last, lines } = functionLines(regionLines(file, 'a'), 'one');
+    expect([first, last, lines]).toEqual([3, 5, ['export function one(): 1 {', '  return 1;', '}']]);
+    expect(() => functionLines(regionLines(file, 'a'), 'on', 'a.ts')).toThrow(
+      'No function "on" in that region of a.ts.',
+    );
   });
 
   it('does not take a name for another that it begins with', () => {

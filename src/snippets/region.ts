@@ -43,6 +43,18 @@ export function regionLines(
   return { lines: dedent(inside), first: start + 2, last: end };
 }
 
+/** One function of a region. Throws an Error in one sentence when there is none. */
+export function functionLines(
+  { first, lines }: { lines: string[]; first: number },
+  name: string,
+  file = 'the source',
+): { lines: string[]; first: number; last: number } {
+  const start = lines.findIndex((line) => line.startsWith(`export function ${name}(`));
+  if (start < 0) throw new Error(`No function "${name}" in that region of ${file}.`);
+  const end = lines.indexOf('}', start) + 1;
+  return { lines: lines.slice(start, end), first: first + start, last: first + end - 1 };
+}
+
 /** What a line marks: the name of the region it opens, or null when it closes one. Undefined for any other line. */
 function markOf(line: string): { opens: string | null } | undefined {
   const match = /^\s*\/\/\s*#(region|endregion)\b\s*(.*?)\s*$/.exec(line);

@@ -3,6 +3,7 @@
  * technique.
  */
 
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { $alone, AS_BUILT, setAlone } from '../../stores/timeline.ts';
 import { remember } from '../../stores/shared-searches.ts';
@@ -19,7 +20,7 @@ import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { bestMoveText, countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
-import { usualTechniques } from '../../../engine/index.ts';
+import { settingById, usualTechniques } from '../../../engine/index.ts';
 import { type Compared, guessTime, isOn, sideOf, switchCompared } from '../../compare/compare.ts';
 import { initialResult, type Outcome, pairOf } from '../../compare/outcome.ts';
 import { useDegree } from '../../compare/useDegree.ts';
@@ -48,6 +49,8 @@ export interface BeforeAfterProps {
   short?: boolean;
   /** Id of a setting to be turned below the counts. */
   knob?: string | undefined;
+  /** Its place in the code, below it. */
+  children?: ComponentChildren;
   /** False on a page that keeps no settings, to which no link can be made. */
   share?: boolean;
   /** The page that shows it alone, as a path from the site's root, where there is one. */
@@ -206,9 +209,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
             </Counts>
             {props.knob !== undefined && (
               <p class="needs-script">
-                <Knob id={props.knob} />
+                <Knob id={props.knob} /> <small class="muted">{settingById.get(props.knob)?.unit}</small>
               </p>
             )}
+            {props.children}
             <Answers degree={degree} pair={pair} counting={uncounted} />
             {!short && compared !== 'all' && (
               <Switch
