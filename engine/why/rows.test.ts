@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, depthToTry, faultRow, groupsOf, helping, pairsOf, type Row, rowOf } from './rows.ts';
-
-const off = (name: string): Change => ({ name, from: 'true', to: 'false' });
-/** A search whose best moves by depth, from 1, are these; a hundred nodes a depth. */
-const row = (moves: string, changes: readonly Change[] = [], scale = 100): Row =>
-  rowOf(
-    changes,
-    moves.split(' ').map((move, i) => ({ depth: i + 1, move, nodes: scale * (i + 1) })),
-    ['h7'],
-  );
+import { depthToTry, faultRow, groupsOf, helping, pairsOf, type Row, rowOf } from './rows.ts';
+import { off, row } from './testing.ts';
 
 describe('a search', () => {
   it('has the depth at which the move appears, that from which it stays, and the nodes until then', () => {

@@ -17,21 +17,26 @@ import { ScoreLine } from './ScoreLine.tsx';
 import { squaresOf } from './outcome.ts';
 import './shown-cut.css';
 
-/** Takes a cut away that is shown. */
-export function hideCut(request: CutRequest): void {
-  const shown = document.querySelector<HTMLElement>('.cut-place');
-  if (shown === null || shown.dataset['cut'] !== JSON.stringify(request)) return;
+/** The cut that is shown on the page, if one is. */
+const shownPlace = () => document.querySelector<HTMLElement>('.cut-place');
+
+function takeAway(shown: HTMLElement): void {
   render(null, shown);
   shown.remove();
+}
+
+/** Takes a cut away, if it is the one that is shown. */
+export function hideCut(request: CutRequest): void {
+  const shown = shownPlace();
+  if (shown?.dataset['cut'] === JSON.stringify(request)) takeAway(shown);
 }
 
 /** Shows a cut at the foot of a host; the same a second time takes it away, another takes its place. */
 export function toggleCut(host: HTMLElement, request: CutRequest): void {
   const name = JSON.stringify(request);
-  const shown = document.querySelector<HTMLElement>('.cut-place');
+  const shown = shownPlace();
   if (shown !== null) {
-    render(null, shown);
-    shown.remove();
+    takeAway(shown);
     if (shown.dataset['cut'] === name) return;
   }
   const place = document.createElement('div');

@@ -3,7 +3,7 @@
  * reload, on the way back, and at the next visit (stores/opened.ts). What stands below is then where it was left,
  * before a widget is awake.
  */
-import { $opened, followOpened, noteOpened, treeName } from '../stores/opened.ts';
+import { $opened, followOpened, guessName, noteOpened, taskName, treeName } from '../stores/opened.ts';
 
 /** A name for each fold that came with the page: what it stands in, and its number there. */
 function namesOf(folds: Iterable<HTMLDetailsElement>): Map<HTMLDetailsElement, string> {
@@ -31,9 +31,9 @@ export function restoreOpened(page: Document, name: string): void {
     if (typeof height === 'number') room.style.minHeight = `${height}px`;
   }
   for (const guess of page.querySelectorAll<HTMLElement>('.guess'))
-    if (isTurned(`guess ${guess.id}`)) guess.dataset['shown'] = 'true';
+    if (isTurned(guessName(guess.id))) guess.dataset['shown'] = 'true';
   for (const task of page.querySelectorAll<HTMLElement>('.task')) {
-    const done = $opened.get()[`task ${task.id}`]?.['done'];
+    const done = $opened.get()[taskName(task.id)]?.['done'];
     const goals = [...task.querySelectorAll<HTMLElement>('li')];
     for (const [i, goal] of goals.entries()) if (typeof done === 'number' && i < done) goal.dataset['met'] = 'true';
     if (done === goals.length) task.dataset['done'] = 'true';

@@ -18,6 +18,9 @@ export const NOTHING_OPENED: Readonly<Record<string, Note>> = {};
 
 /** The name of an open tree, by its id in the page. */
 export const treeName = (id: string): string => `tree ${id}`;
+/** The same of a guess, and of a task. */
+export const guessName = (id: string): string => `guess ${id}`;
+export const taskName = (id: string): string => `task ${id}`;
 
 /** By name, each as its owner has noted it. */
 export const $opened = map<Record<string, Note>>(NOTHING_OPENED);

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, faultRow, type Row, rowOf } from '../../why/rows.ts';
+import { faultRow, type Row } from '../../why/rows.ts';
 import { conclude, tableLines } from './conclude.ts';
-
-const off = (name: string): Change => ({ name, from: 'true', to: 'false' });
-/** A search whose best moves by depth, from 1, are these; a hundred nodes a depth. */
-const row = (moves: string, changes: readonly Change[] = [], scale = 100): Row =>
-  rowOf(
-    changes,
-    moves.split(' ').map((move, i) => ({ depth: i + 1, move, nodes: scale * (i + 1) })),
-    ['h7'],
-  );
+import { off, row } from '../../why/testing.ts';
 
 describe('the sentences', () => {
   const sayings = (base: Row, rows: readonly Row[], hasSwitches = true, untried: string[] = []) =>

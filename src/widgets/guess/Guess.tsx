@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
-import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
+import { $opened, NOTHING_OPENED, guessName, noteOpened } from '../../stores/opened.ts';
 import { isUpTo, useLive } from '../../ui/hooks/live.ts';
 import { type Changes, useRuns } from '../../ui/hooks/useRuns.ts';
 import { useStepDone } from '../../ui/hooks/useStepDone.ts';
@@ -30,7 +30,7 @@ export interface GuessProps {
 }
 
 export function Guess({ id, question, given, fen, depth, choices, right, searches, children }: GuessProps) {
-  const name = `guess ${id}`;
+  const name = guessName(id);
   const noted = useLive($opened, NOTHING_OPENED)[name]?.['choice'];
   // What was guessed at the last visit is not guessed again.
   const guess = isUpTo(choices.length - 1)(noted) ? (noted as number) : -1;

@@ -9,7 +9,7 @@ import type { TechniqueId } from '../../../engine/index.ts';
 import { onHere, sideOf } from '../../compare/compare.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countText, ratioText, scoreText } from '../../format/numbers.ts';
-import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
+import { $opened, NOTHING_OPENED, noteOpened, taskName } from '../../stores/opened.ts';
 import { $changes, NO_CHANGES, resetSetting, setSetting, valueUnder } from '../../stores/settings.ts';
 import { isUpTo, useLive } from '../../ui/hooks/live.ts';
 import { type Changes, useRuns } from '../../ui/hooks/useRuns.ts';
@@ -51,7 +51,7 @@ const isMet = ({ set }: Goal, technique: TechniqueId, changes: Changes) =>
 const answerOf = (outcome: Outcome) => `${bestMoveText(outcome)}, ${scoreText(outcome.score)}`;
 
 export function Task({ id, technique, alone, fen, depth, goals, question, start, children }: TaskProps) {
-  const name = `task ${id}`;
+  const name = taskName(id);
   const changes = useLive($changes, NO_CHANGES);
   const noted = useLive($opened, NOTHING_OPENED)[name]?.['done'];
   const done = isUpTo(goals.length)(noted) ? (noted as number) : 0;
