@@ -1,6 +1,6 @@
 /** The position as a FEN, to be taken elsewhere, in a field that takes what is pasted over it. */
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseFen } from '../../engine/index.ts';
 import { faultOf, lengthFault, numberOf, placeIn, type WrittenGame } from '../notation/pgn.ts';
 import { linkIn, readNotation } from '../notation/read-notation.ts';
@@ -115,7 +115,8 @@ function usePasteField(fen: string) {
     accepted.current = text;
     if (area.current) area.current.value = text;
   };
-  useEffect(() => {
+  // With the position itself: after the next paint it would take back what was pasted, or its fault, meanwhile.
+  useLayoutEffect(() => {
     fill(fen);
     setCopied('');
     setFault('');
@@ -169,7 +170,7 @@ function usePastedGames(
   onBoard.current = shown;
   /** The position of a pasted game that was chosen last. */
   const chosenHere = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever else chose it, it is no position of the pasted game.
     if (chosenHere.current !== shown) setPicked(({ game }) => ({ game, ply: -1 }));
   }, [shown]);
