@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   beginSweep,
+  cameTrue,
   profiles,
   settingById,
   type Setting,
@@ -10,6 +11,7 @@ import {
   usualTechniques,
   withOnly,
 } from '../engine/index.ts';
+import { recordTree } from '../src/worker/tree-tasks.ts';
 import { position, run } from './testing.ts';
 
 it.each([
@@ -45,6 +47,20 @@ it('chapter 6: without an order of moves a quarter of the nodes are second searc
   const { again, nodes } = run('italian', 6, ['lmr'], { ordering: 0 });
   expect(again.nodes / nodes).toBeGreaterThan(0.23);
   expect(again.nodes / nodes).toBeLessThan(0.27);
+});
+
+it('chapter 6: below a node that was not as expected most others are not, either', () => {
+  const settings = { ...Object.fromEntries(usualTechniques.map((id) => [id, 0])), lmr: 1 };
+  const trace = recordTree({ fen: position('italian').fen, depth: 4, settings });
+  const below = { true: [0, 0], false: [0, 0] };
+  for (let id = 0; id < trace.count; id++) {
+    const [parent, came] = [cameTrue(trace, trace.columns.parent[id] ?? -1), cameTrue(trace, id)];
+    if (parent !== null && came !== null) below[`${parent}`][Number(came)]! += 1;
+  }
+  // Of those below one that was as expected, hardly any.
+  const shareWrong = ([wrong = 0, right = 0]: number[]) => wrong / (wrong + right);
+  expect(shareWrong(below.false)).toBeGreaterThan(0.7);
+  expect(shareWrong(below.true)).toBeLessThan(0.1);
 });
 
 it('chapter 6: at the challenge a gentler base needs fewer nodes', () => {

@@ -85,7 +85,7 @@ export { askComparisons, type ComparedNode } from './trace/comparisons.ts';
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
 export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
-export { type ExpectedMoves, expectedMoves } from './trace/expectations.ts';
+export { cameTrue, type ExpectedMoves, expectedMoves } from './trace/expectations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export { WRONG_GRADES } from './trace/grades.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';

@@ -9,19 +9,28 @@ export interface Came {
 }
 
 /**
+ * Whether a node turned out to be what the search expected of it. Null where nothing was expected: with an open window,
+ * of a skipped move, inside of quiescence; and for a node that was not searched to its end.
+ */
+export function cameTrue({ columns: { end, expected, type } }: Trace, id: number): boolean | null {
+  if (expected[id] !== CUT_TYPE && expected[id] !== ALL_TYPE) return null;
+  return end[id] === OPEN || end[id] === STOPPED ? null : type[id] === expected[id];
+}
+
+/**
  * Of the nodes with a null window that the search expected to reach beta, how many did (`cut`); of those that it
  * expected to stay below alpha, how many did (`all`). A node that is searched twice counts twice; one that was not
  * searched to its end does not count. `which` says of an entry whether it is to be looked at; without it all are.
  */
 export function expectationsOf(trace: Trace, which: (id: number) => boolean = () => true): { cut: Came; all: Came } {
   checkTrace(trace);
-  const { end, expected, type } = trace.columns;
   const seen = { cut: { nodes: 0, came: 0 }, all: { nodes: 0, came: 0 } };
   for (let id = 0; id < trace.count; id++) {
-    const of = expected[id] === CUT_TYPE ? seen.cut : expected[id] === ALL_TYPE ? seen.all : null;
-    if (of === null || end[id] === OPEN || end[id] === STOPPED || !which(id)) continue;
+    const came = cameTrue(trace, id);
+    if (came === null || !which(id)) continue;
+    const of = trace.columns.expected[id] === CUT_TYPE ? seen.cut : seen.all;
     of.nodes++;
-    if (type[id] === expected[id]) of.came++;
+    if (came) of.came++;
   }
   return seen;
 }

@@ -24,6 +24,8 @@ interface Props {
   title?: string;
   /** A line in SAN, whose end is selected when the explorer opens. */
   path?: readonly string[];
+  /** What the filter lets through at first. */
+  show?: 'not as expected';
   /** False for a button alone, without a drawing. */
   drawn?: boolean;
   /** Rows of the drawing at most. */
@@ -72,10 +74,10 @@ export default widget({
   component: TreeExplorer,
   embeds,
   async build(props: Props) {
-    const { id, position, settings = {}, title = 'The search tree', path, drawn = true, rows = 8, open } = props;
+    const { id, position, settings = {}, title = 'The search tree', path, drawn = true, rows = 8, show, open } = props;
     const { fen, depth } = await positionOf(position, props.depth);
     for (const one of Object.keys(settings)) setting(one);
     const frame = drawn ? await runTask('frame', { fen, depth, settings, rows }) : undefined;
-    return { id, title, fen, depth, settings, frame, path, open, rules: ruleTexts };
+    return { id, title, fen, depth, settings, frame, path, show, open, rules: ruleTexts };
   },
 });

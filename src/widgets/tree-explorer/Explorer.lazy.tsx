@@ -51,6 +51,8 @@ export interface TreeExplorerProps {
   iteration?: number | undefined;
   /** Which search of that iteration, from 1, where it was begun again; the last without it. */
   attempt?: number | undefined;
+  /** What the filter lets through at first. */
+  show?: TreeFilter['what'] | undefined;
   /** What the button says. */
   open?: string | undefined;
   /** Entries recorded at most. */
@@ -99,6 +101,7 @@ export function Explorer({
   rules = {},
   searchesBy,
   settings = NO_CHANGES,
+  show = NO_FILTER.what,
   shut,
   title,
   window,
@@ -116,7 +119,7 @@ export function Explorer({
     searchesBy,
   );
   const { oracle, trace } = tree;
-  const place = usePlace(tree, RECORDED, path, (one) =>
+  const place = usePlace(tree, { ...RECORDED, noFilter: { ...NO_FILTER, what: show } }, path, (one) =>
     iteration === undefined
       ? entryLeft(id, one)
       : rootAt(one, { iteration, ...(attempt !== undefined && { attempt }) }),
@@ -184,7 +187,7 @@ export function Explorer({
       }
     >
       <div class="widget-body stack">
-        <details class="tree-more">
+        <details class="tree-more" open={show !== NO_FILTER.what}>
           <summary>More: another iteration, filters, a line of moves, the oracle</summary>
           <FilterBar
             id={id}
@@ -217,6 +220,12 @@ export function Explorer({
                   {LOOK_NAMES[look]}
                 </span>
               ))}
+              {found !== null && (
+                <span>
+                  <svg class="tree-swatch match" aria-hidden="true" />
+                  {place.filter.what === 'all' ? 'match' : place.filter.what}
+                </span>
+              )}
             </p>
           }
         >

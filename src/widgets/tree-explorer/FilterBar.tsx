@@ -24,7 +24,7 @@ export interface FilterBarProps {
   onGrade: (() => void) | undefined;
 }
 
-const WHAT: readonly TreeFilter['what'][] = ['all', 'cuts', 'near misses', 'wrong cuts'];
+const WHAT: readonly TreeFilter['what'][] = ['all', 'cuts', 'near misses', 'not as expected', 'wrong cuts'];
 
 export function FilterBar(props: FilterBarProps) {
   const { filter, graded, id, matches, onFilter, onGrade, onMatch, onPath, onRoot, root, roots } = props;

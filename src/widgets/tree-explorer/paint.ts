@@ -132,7 +132,9 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture, scheme = ''):
   eachBox(trace, levels, focus, width, look, (left, right, row, id, mark) => {
     const y = RAIL + row * height;
     if (y > all) return;
-    const colour = paints[mark & 15];
+    // A match has the accent, but for one that a technique ended.
+    const plainMatch = mark >= 16 && (mark & 15) < FIRST_TECHNIQUE;
+    const colour = plainMatch ? { fill: accent, plain: accent, ink: accent } : paints[mark & 15];
     if (colour === undefined) return;
     const wide = right - left;
     const faded = matches !== null && mark < 16;

@@ -25,6 +25,15 @@ describe('a filter', () => {
       (id: number) => all[id]?.technique === 'lmp',
     ],
     ['near misses', { ...NO_FILTER, what: 'near misses' as const }, (id: number) => (all[id]?.near.length ?? 0) > 0],
+    [
+      'what was not as expected',
+      { ...NO_FILTER, what: 'not as expected' as const },
+      (id: number) => {
+        const { beta, end, expected, score } = all[id] ?? {};
+        if ((expected !== 'cut' && expected !== 'all') || end === 'stopped') return false;
+        return (score ?? 0) >= (beta ?? 0) !== (expected === 'cut');
+      },
+    ],
     ['a depth', { ...NO_FILTER, least: 2, most: 3 }, (id: number) => [2, 3].includes(all[id]?.depth ?? 0)],
   ])('by %s finds what a look at each entry finds', (_, filter, wanted) => {
     const expected = all.filter(({ id }) => id >= last && wanted(id)).map(({ id }) => id);

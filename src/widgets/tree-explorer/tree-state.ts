@@ -1,6 +1,7 @@
 /** What the explorer looks at: which entries match a filter, and which rows the tree table has. No board, no worker. */
 import {
   attemptsOf,
+  cameTrue,
   childrenOf,
   findEntries,
   pathOf,
@@ -15,7 +16,7 @@ import type { DepthBounds } from './FilterParts.tsx';
 
 /** What is looked for. */
 export interface TreeFilter extends DepthBounds {
-  what: 'all' | 'cuts' | 'near misses' | 'wrong cuts';
+  what: 'all' | 'cuts' | 'near misses' | 'not as expected' | 'wrong cuts';
   technique: TechniqueId | 'any';
 }
 
@@ -41,7 +42,8 @@ export function matchesOf(
     ...((least !== null || most !== null) && { depth: [least ?? -128, most ?? 128] as const }),
     ...(what === 'wrong cuts' && grades !== null && { marks: grades, marked: WRONG_GRADES }),
   });
-  return found.filter((id) => id >= root && id < (next[root] ?? 0));
+  const below = found.filter((id) => id >= root && id < (next[root] ?? 0));
+  return what === 'not as expected' ? below.filter((id) => cameTrue(trace, id) === false) : below;
 }
 
 /** The same as a mark an entry. */

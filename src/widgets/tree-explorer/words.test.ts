@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionsAt, ends, findEntries, INFINITE, readEntry, techniqueIds } from '../../../engine/index.ts';
+import { cameTrue, conditionsAt, ends, findEntries, INFINITE, readEntry, techniqueIds } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { numberText } from '../../format/numbers.ts';
 import { endWord, typeText, whatHappened, withNumbers } from './words.ts';
@@ -34,6 +34,11 @@ it('says of a node what it was, and of one with a null window whether that was e
   const said = new Set([...findEntries(trace, {})].map((id) => typeText(readEntry(trace, id))));
   const cutAndAll = ['cut, as expected', 'cut, expected all', 'all, as expected', 'all, expected cut'];
   expect([...said].sort()).toEqual(['PV', ...cutAndAll, 'quiescence', 'skipped'].sort());
+  for (const id of findEntries(trace, {})) {
+    const came = cameTrue(trace, id);
+    const text = typeText(readEntry(trace, id));
+    expect(text.endsWith(', as expected') ? true : text.includes(', expected') ? false : null, text).toBe(came);
+  }
 });
 
 it('does not say of quiescence that it tried all moves', () => {

@@ -48,8 +48,8 @@ export const windowText = (alpha: number, beta: number): string => `${numberText
 /** What kind of node an entry turned out to be, and whether the search had expected that: "cut, expected all". */
 export function typeText({ expected, kind, quiescence, type }: Entry): string {
   if (kind === 'skipped') return 'skipped';
-  if (quiescence) return 'quiescence';
-  if (expected === null || type === 'PV') return type;
+  if (expected === null) return quiescence ? 'quiescence' : type;
+  if (expected === 'PV') return type;
   return type === expected ? `${type}, as expected` : `${type}, expected ${expected}`;
 }
 
