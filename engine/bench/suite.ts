@@ -97,7 +97,7 @@ export const nodesAt = (nodes: readonly number[], depth: number): number =>
   nodes[Math.min(depth, nodes.length) - 1] ?? 0;
 
 /** Geometric mean of ratios; 1 for none. Each must be above 0. */
-function geometricMean(ratios: readonly number[]): number {
+export function geometricMean(ratios: readonly number[]): number {
   if (ratios.length === 0) return 1;
   return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 }

@@ -25,8 +25,9 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--against <command> [--against-option <name>=<value>] |
                          --baseline <file>] [--same-nodes]: what fails newly since the engine
                          before, or since its --json; exit code 125 where that cannot be told
-                         or [--before <name>=<value>,... --after <name>=<value>,...]
-                         [--depth <plies>] [--json <file>]: nodes by depth with both
+                         or [--before <name>=<value>,... --after <name>=<value>,...], without
+                         --uci <command> each: nodes by depth with both, and beside other
+                         engines [--technique <id>] [--depth <plies>] [--json <file>]
                          exit code 0: nothing found, 1: findings, 2: it could not be run
   why --fen <fen> --bm <move>
                          which technique, guard or number hides a move (profile book), and the

@@ -15,7 +15,7 @@ import { writeTextFile } from '../input/text-file.ts';
 import { interruptible } from '../other-engines/interrupt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';
 import { type Baseline, compareWith, failedBefore, readBaseline, repeatsItself } from './baseline.ts';
-import { compareSettings, readCompared } from './compare.ts';
+import { compareSides, readCompared } from './compare.ts';
 import { type Budget, Conversation, startOrFault } from './conversation.ts';
 import { readOwnCases } from './own-cases.ts';
 import { type CheckOutput, clearProgress, showProgress } from './progress.ts';
@@ -42,6 +42,7 @@ const checkAccepts: Accepts = {
     '--before': 'value',
     '--after': 'value',
     '--depth': 'value',
+    '--technique': 'value',
   },
   words: [],
 };
@@ -76,15 +77,10 @@ export async function checkCommand(args: readonly string[], output: CheckOutput,
 }
 
 async function check(given: Given, output: CheckOutput, againMs: number): Promise<number> {
-  const command = given.value('--uci');
-  if (command === undefined || splitCommand(command).length === 0)
-    throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
   const options = optionsOf(given, '--option');
   const budget = readBudget(given);
   const { items, leftOut } = readItems(given);
   const files = { json: given.value('--json'), junit: given.value('--junit') };
-  const compared = readCompared(given);
-  const beside = readBeside(given);
   const running = new Set<number>();
   const open = async (named: string, set: readonly (readonly [string, string])[]): Promise<Conversation> => {
     const engine = new Conversation(splitCommand(named), set, (pid, runs) =>
@@ -93,6 +89,12 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     await startOrFault(engine, named);
     return engine;
   };
+  const compared = readCompared(given);
+  if (compared !== null) return compareSides(compared, (named) => open(named, options), running, files.json, output);
+  const beside = readBeside(given);
+  const command = given.value('--uci');
+  if (command === undefined || splitCommand(command).length === 0)
+    throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
 
   const engine = await open(command, options);
   const rows: Row[] = [];
@@ -146,7 +148,6 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     return leftOut.length > 0 && beside === null ? COULD_NOT_RUN : CLEAN;
   };
   try {
-    if (compared !== null) return await compareSettings(engine, compared, running, files.json, output);
     return await interruptible(running, () => isAsked && finish('interrupted'), ask);
   } finally {
     engine.end();

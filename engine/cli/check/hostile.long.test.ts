@@ -348,6 +348,12 @@ describe('cutoff check', () => {
         ['--uci', 'cat', '--before', 'nmp=false', '--after', 'nmp=true,rfp=false'],
         /set the same options.*"rfp" is in one/,
       ],
+      [['--before', 'cat', '--after', ' '], /^--after needs a command, as there is no --uci/],
+      [
+        ['--uci', 'cat', '--before', 'nmp=0', '--after', 'nmp=1', '--technique', 'npm'],
+        /^--technique knows no .*"npm"/,
+      ],
+      [['--uci', 'cat', '--technique', 'nmp'], /^--technique goes with --before and --after/],
       [['--uci', 'cat', '--depth', '5'], /^--depth goes with --epd, or with --before and --after/],
     ] as const) {
       const { err, status } = runProgram(['check', ...args]);
@@ -372,5 +378,6 @@ describe('cutoff check', () => {
     const same = both('fp.notFirst=true', 'fp.notFirst=false');
     expect(same.compared.firstDifference).toBeNull();
     expect(same.out).toContain('The trees are the same, node for node.');
+    expect(same.out).not.toMatch(/^saving/m);
   });
 });
