@@ -113,7 +113,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       {
         name: 'growth',
         control: { selector: '#tree-count [role="switch"]', says: /The five techniques/ },
-        acted: (page) => expect(page.locator('#tree-count .tg-name.now')).toContainText('five'),
+        acted: (page) => expect(page.locator('#tree-count .log-name.now')).toContainText('five'),
       },
     ],
   },

@@ -12,7 +12,8 @@ import {
 } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
 import { Bench } from './Bench.tsx';
-import { Growth, heightOf } from './Growth.tsx';
+import { heightOf } from '../../ui/chart/LogPlot.tsx';
+import { Growth } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';
 import { type Answers, filtered, growthOf, KINDS, kindOf, type Row, rowsOf, sorted } from './views.ts';
 
@@ -106,8 +107,8 @@ it('growth is drawn from the first depth to the last, by powers of ten, and told
     'left:50.00%;bottom:50.00%;',
     'left:100.00%;bottom:100.00%;',
   ]);
-  expect(places(/class="bench-ply" style="left:(.*?)%/g)).toEqual(['0', '50', '100']);
-  expect(places(/class="bench-power" style="bottom:(.*?)%/g)).toEqual(['0', '25', '50', '75', '100']);
+  expect(places(/class="log-ply" style="left:(.*?)%/g)).toEqual(['0', '50', '100']);
+  expect(places(/class="log-power" style="bottom:(.*?)%/g)).toEqual(['0', '25', '50', '75', '100']);
   expect(places(/>× ([\d.]+)</g)).toEqual(['100.0', '10.0', '100.0', '10.0']);
 });
 

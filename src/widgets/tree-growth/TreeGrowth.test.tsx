@@ -1,14 +1,15 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { fewerText, heightOf, perPly, topOf } from './scale.ts';
+import { heightOf } from '../../ui/chart/LogPlot.tsx';
+import { fewerText, perPly, topOf } from './scale.ts';
 import { TreeGrowth } from './TreeGrowth.tsx';
 
 it('draws powers as straight lines: ten times as many is one step up', () => {
   const top = topOf([[20, 400, 8000], [1]]);
   expect(top).toBe(4);
-  expect(heightOf(1, top)).toBe(0);
-  expect(heightOf(10_000, top)).toBe(100);
-  const [a = 0, b = 0, c = 0] = [20, 400, 8000].map((count) => heightOf(count, top));
+  expect(heightOf(1, 0, top)).toBe(0);
+  expect(heightOf(10_000, 0, top)).toBe(100);
+  const [a = 0, b = 0, c = 0] = [20, 400, 8000].map((count) => heightOf(count, 0, top));
   expect(b - a).toBeCloseTo(c - b);
 });
 

@@ -5,10 +5,11 @@
 
 import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { heightOf, LogPlot, percentAcross } from '../../ui/chart/LogPlot.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { countText } from '../../format/numbers.ts';
-import { fewerText, heightOf, KINDS, perPly, topOf } from './scale.ts';
+import { fewerText, KINDS, perPly, topOf } from './scale.ts';
 import './tree-growth.css';
 
 export interface GrowthRow {
@@ -38,9 +39,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
   /** What the switch adds is compared with the search without it, and alpha-beta with every line. */
   const base = five ? 1 : 0;
   const top = topOf(rows.map(({ counts }) => counts));
-  const powers = Array.from({ length: top + 1 }, (_, i) => i);
-  const xOf = (at: number) => (100 * (at - 1)) / Math.max(1, deepest - 1);
-  const yOf = (count: number) => 100 - heightOf(count, top);
+  const left = (at: number) => `${percentAcross(at - 1, deepest)}%`;
   const turn = (to: number) => setDepth(Math.min(deepest, Math.max(1, Math.round(to) || depth)));
   return (
     <Frame
@@ -97,46 +96,26 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
             </span>
           </p>
         </div>
-        <div class="tg-plot" aria-hidden="true">
-          {powers.map((power) => (
-            <span key={power} class="tg-power" style={{ bottom: `${(100 * power) / top}%` }}>
-              <span>{countText(10 ** power)}</span>
-            </span>
-          ))}
-          <span class="tg-unit">nodes</span>
-          <i class="tg-at" style={{ left: `${xOf(depth)}%` }} />
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
-            {KINDS.map(({ css }, i) => (
-              <polyline
-                key={css}
-                class={`${css} ${i === kind ? 'now' : ''}`}
-                points={rows.map(({ counts, depth: at }) => `${xOf(at)},${yOf(counts[i] ?? 1)}`).join(' ')}
-              />
-            ))}
-          </svg>
-          {KINDS.map(({ css, name }, i) => (
-            <span
-              key={css}
-              class={`tg-name ${css} ${i === kind ? 'now' : ''}`}
-              style={{ bottom: `${heightOf(rows.at(-1)?.counts[i] ?? 1, top)}%` }}
-            >
-              {name}
-            </span>
-          ))}
+        <LogPlot
+          class="tg-plot"
+          depths={rows.map(({ depth: at }) => at)}
+          from={0}
+          to={top}
+          lines={KINDS.map(({ css, name }, i) => ({
+            name,
+            css: i === kind ? `${css} now` : css,
+            counts: rows.map(({ counts }) => counts[i] ?? 1),
+          }))}
+        >
+          <i class="tg-at" style={{ left: left(depth) }} />
           {[base, kind].map((i) => (
             <i
               key={i}
               class="tg-dot"
-              style={{ left: `${xOf(depth)}%`, bottom: `${heightOf(row.counts[i as 0], top)}%` }}
+              style={{ left: left(depth), bottom: `${heightOf(row.counts[i as 0], 0, top)}%` }}
             />
           ))}
-          <span class="tg-unit plies">depth, plies →</span>
-          {rows.map(({ depth: at }) => (
-            <span key={at} class="tg-ply" style={{ left: `${xOf(at)}%` }}>
-              {at}
-            </span>
-          ))}
-        </div>
+        </LogPlot>
         <p class="tg-axis">
           Nodes by depth in plies; each line of the scale is ten times the one below. A further ply costs{' '}
           {KINDS.map(

@@ -12,9 +12,6 @@ export const KINDS = [
 export const topOf = (counts: readonly (readonly number[])[]): number =>
   Math.max(1, Math.ceil(Math.log10(Math.max(1, ...counts.flat()))));
 
-/** Percent of the height for a count, where the scale goes from 1 to ten to the power of `top`. */
-export const heightOf = (count: number, top: number): number => (100 * Math.log10(Math.max(1, count))) / top;
-
 /** By how much a count grows with each further row, in the mean: the slope of its line. */
 export const perPly = (counts: readonly number[]): number =>
   counts.length < 2 ? 1 : ((counts.at(-1) ?? 1) / (counts[0] ?? 1)) ** (1 / (counts.length - 1));
