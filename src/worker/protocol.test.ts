@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf, resultOf } from './fake-worker.ts';
 import { type Order, readOrder as read, readReply } from './protocol.ts';
-import { requestFault } from './searches.ts';
 
 const readOrder = (data: unknown) => read(data, (type) => type === 'search' || type === 'warmUp');
 const search: Order = { type: 'search', id: 1, request: requestOf() };
@@ -18,39 +17,6 @@ describe('orders', () => {
       expect(readOrder(data)).toBeNull();
     },
   );
-});
-
-describe('a request', () => {
-  it('is fine with any one limit', () => {
-    for (const limits of [{ depth: 1 }, { nodes: 5 }, { movetimeMs: 10 }, { depth: 3, nodes: undefined }]) {
-      expect(requestFault({ ...requestOf(), limits })).toBeNull();
-    }
-    expect(requestFault({ ...requestOf(), moves: ['e1e2'], hashMb: 1, recordGaps: 'nmp' })).toBeNull();
-    expect(requestFault({ ...requestOf(), hashMb: 256 })).toBeNull();
-  });
-
-  it.each([
-    ['a request', null],
-    ['FEN', { ...requestOf(), fen: 8 }],
-    ['moves', { ...requestOf(), moves: 'e2e4' }],
-    ['moves', { ...requestOf(), moves: [12] }],
-    ['needs a limit', { ...requestOf(), limits: undefined }],
-    ['needs a limit', { ...requestOf(), limits: {} }],
-    ['needs a limit', { ...requestOf(), limits: { depth: undefined } }],
-    ['limit depth', { ...requestOf(), limits: { depth: 0 } }],
-    ['limit nodes', { ...requestOf(), limits: { nodes: 1.5 } }],
-    ['limit movetimeMs', { ...requestOf(), limits: { movetimeMs: '5' } }],
-    ['no limit "speed"', { ...requestOf(), limits: { speed: 5 } }],
-    ['settings', { ...requestOf(), settings: { 'rfp.margin': '150' } }],
-    ['settings', { ...requestOf(), settings: [1] }],
-    ['1 to 256 MB', { ...requestOf(), hashMb: 0 }],
-    ['1 to 256 MB', { ...requestOf(), hashMb: 257 }],
-    ['one of rfp, nmp', { ...requestOf(), recordGaps: 'lmp' }],
-  ])('says what is wrong: %s', (words, request) => {
-    const fault = requestFault(request);
-    expect(fault).toContain(words);
-    expect(fault).toMatch(/^[A-Z].*\.$/);
-  });
 });
 
 describe('replies', () => {

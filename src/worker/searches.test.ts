@@ -49,7 +49,6 @@ describe('the engine worker', () => {
     ['a move that is not legal', { moves: ['e2e5'] }, /e2e5/],
     ['a setting out of range', { settings: { 'rfp.margin': 9999 } }, /rfp\.margin.*600/],
     ['a setting that does not exist', { settings: { 'rfp.nothing': 1 } }, /rfp\.nothing/],
-    ['no limit', { limits: {} }, /limit/],
   ])('answers %s with a sentence and goes on', async (_, part, words) => {
     const replies = await ask({
       type: 'search',
@@ -65,7 +64,7 @@ describe('the engine worker', () => {
   });
 
   it('answers nonsense inside a request, and is silent to what is no order', async () => {
-    expect(await ask({ type: 'search', id: 5 })).toMatchObject([{ type: 'failure', id: 5, broken: false }]);
+    expect(await ask({ type: 'search', id: 5 })).toMatchObject([{ type: 'failure', id: 5, broken: true }]);
     for (const data of ['hello', { type: 'search' }, { type: 'toString', id: 5 }]) script.hear(data);
     // Of what comes after them alone it speaks.
     const replies = await ask({ type: 'warmUp', id: 6, request: null });
