@@ -20,7 +20,6 @@ const widget = () =>
     const { verdict, status } = useVerdict({
       of,
       techniques: ['rfp'],
-      sample: 10,
       ready: true,
       built: { of: START, verdict: BUILT },
     });
@@ -40,7 +39,7 @@ it('knows what the build asked without a worker, and asks about everything else'
   shown.now.turn({ ...START, settings: { 'rfp.margin': 20 } });
   await expect.poll(() => shown.now).toMatchObject({ verdict: null, status: 'running' });
   const worker = await answer(1, 3);
-  expect(worker.order).toMatchObject({ request: { fen: 'one', depth: 4, settings: { 'rfp.margin': 20 }, sample: 10 } });
+  expect(worker.order).toMatchObject({ request: { fen: 'one', depth: 4, settings: { 'rfp.margin': 20 } } });
   await expect.poll(() => shown.now.verdict).toMatchObject({ wrong: 3 });
   shown.now.turn(START);
   await expect.poll(() => shown.now.verdict).toBe(BUILT);

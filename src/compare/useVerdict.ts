@@ -3,33 +3,34 @@
  * more.
  */
 import { useEffect, useState } from 'preact/hooks';
-import type { TechniqueId } from '../../engine/index.ts';
+import { isReduction, type TechniqueId } from '../../engine/index.ts';
 import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import type { OracleRequest } from '../worker/protocol.ts';
 import type { Status } from '../stores/run.ts';
 import { useTreeTask } from '../ui/hooks/useTreeTask.ts';
-import type { Verdict } from './verdict-words.ts';
+import type { Outcome } from './outcome.ts';
+import { type Compared, techniquesOf } from './compare.ts';
+import { CUTS_CHECKED, type Judged, nothingCut, type Verdict, verdictMark, wrongOfChecked } from './verdict-words.ts';
 
 /** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
 const REST = 300;
 
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
-export const MOST_NODES = 300_000;
+const MOST_NODES = 300_000;
 
-export interface VerdictRequest {
+interface VerdictRequest {
   /** The search that is judged; its settings are changes to the book's. */
   of: SearchRequestData;
-  /** Whose cuts are judged, and how many of each at most. */
+  /** Whose cuts are judged. */
   techniques: readonly TechniqueId[];
-  sample: number;
   /** Is the search done? Before that nothing is asked. */
   ready: boolean;
   /** A search that the build has judged; null where it has not. */
   built: { of: SearchRequestData; verdict: Verdict | null };
 }
 
-export interface LiveVerdict {
+interface LiveVerdict {
   /** Null while there is none on this search. */
   verdict: Verdict | null;
   status: Status;
@@ -41,7 +42,7 @@ export interface LiveVerdict {
   again: () => void;
 }
 
-export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequest): LiveVerdict {
+export function useVerdict({ of, techniques, ready, built }: VerdictRequest): LiveVerdict {
   const task = useTreeTask('oracle');
   const [asked, setAsked] = useState('');
   const key = searchKey(of);
@@ -55,7 +56,7 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
     const timer = setTimeout(() => {
       setAsked(key);
       const { fen, limits, settings } = of;
-      task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample, repeats: 0 });
+      task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample: CUTS_CHECKED, repeats: 0 });
     }, REST);
     return () => {
       clearTimeout(timer);
@@ -84,3 +85,45 @@ const requestOf = ({ fen, depth, settings }: OracleRequest): SearchRequestData =
   limits: { depth },
   settings,
 });
+
+interface CutsAsked {
+  compared: Compared;
+  /** A search that the widget shows; its settings are changes to the book's. */
+  search: Omit<Judged, 'techniques'>;
+  found: Pick<Outcome, 'cuts' | 'nodes'>;
+  /** Does it answer what is asked now? */
+  current: boolean;
+  /** May the oracle be asked? */
+  ready: boolean;
+  built: VerdictRequest['built'];
+}
+
+/** How many cuts of what is compared were wrong, in words: fewer nodes alone is not better. */
+export function useCutVerdict({ compared, search, found, current, ready, built }: CutsAsked) {
+  const { depth, fen, settings } = search;
+  const techniques = techniquesOf(compared);
+  const cuts = techniques.reduce((sum, id) => sum + found.cuts[id], 0);
+  const tooLarge = found.nodes > MOST_NODES;
+  const oracle = useVerdict({
+    of: { fen, limits: { depth }, settings },
+    techniques,
+    ready: current && ready && cuts > 0 && !tooLarge,
+    built,
+  });
+  const verdict = cuts === 0 ? { cuts, checked: 0, wrong: 0 } : oracle.verdict;
+  const words = () => {
+    if (cuts === 0) return nothingCut(compared, settings, depth);
+    if (verdict !== null) return wrongOfChecked(verdict);
+    if (tooLarge) return 'too many nodes to ask';
+    // Of a search that is about to be replaced, or whose successor was stopped, nothing is asked.
+    if (!current) return 'not asked';
+    return oracle.status === 'failed' ? 'not known' : `asking the oracle, ${Math.floor(100 * oracle.progress)} %`;
+  };
+  return {
+    oracle,
+    verdict,
+    label: isReduction(compared) ? 'wrong reductions' : 'wrong cuts',
+    words: words(),
+    mark: verdict === null ? undefined : verdictMark({ ...search, techniques }, verdict),
+  };
+}

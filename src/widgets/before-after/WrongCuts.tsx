@@ -1,16 +1,14 @@
 /**
- * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by
- * itself, once both searches are there and the reader sees them.
+ * How many of the cuts that the counts come from were wrong. The oracle is asked by itself, once both searches are there
+ * and the reader sees them.
  */
-
 import type { RefObject } from 'preact';
-import { isReduction } from '../../../engine/index.ts';
-import { useInSight } from '../../ui/hooks/useRuns.ts';
-import { CUTS_CHECKED, nothingCut, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
-import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/outcome.ts';
+import { useCutVerdict } from '../../compare/useVerdict.ts';
+import type { Verdict } from '../../compare/verdict-words.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
+import { useInSight } from '../../ui/hooks/useRuns.ts';
 
 interface Props {
   compared: Compared;
@@ -26,16 +24,13 @@ interface Props {
 }
 
 export function WrongCuts({ compared, pair, current, counting = false, built, where }: Props) {
-  const techniques = techniquesOf(compared);
-  const cuts = techniques.reduce((sum, id) => sum + pair.with.cuts[id], 0);
-  const nothing = cuts === 0;
-  const tooLarge = pair.with.nodes > MOST_NODES;
-  const seen = useInSight(where);
-  const asked = useVerdict({
-    of: { fen: pair.fen, limits: { depth: pair.depth }, settings: pair.changes },
-    techniques,
-    sample: CUTS_CHECKED,
-    ready: current && seen && !nothing && !tooLarge,
+  const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes };
+  const { label, mark, oracle, verdict, words } = useCutVerdict({
+    compared,
+    search,
+    found: pair.with,
+    current,
+    ready: useInSight(where),
     built: {
       of: {
         fen: built.fen,
@@ -45,33 +40,22 @@ export function WrongCuts({ compared, pair, current, counting = false, built, wh
       verdict: built.verdict,
     },
   });
-  const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
-  const what = isReduction(compared) ? 'Wrong reductions' : 'Wrong cuts';
+  const what = label.replace('w', 'W');
   if (counting) return <small class="wrong-cuts">{what}: not counted</small>;
-  if (verdict === null && asked.status === 'failed') {
+  if (verdict === null && oracle.status === 'failed') {
     return (
       <small>
-        {what}: {asked.message}{' '}
-        <button class="button quiet" type="button" onClick={asked.again}>
+        {what}: {oracle.message}{' '}
+        <button class="button quiet" type="button" onClick={oracle.again}>
           Retry
         </button>
       </small>
     );
   }
-  // Of a pair that is about to be replaced, or whose successor was stopped, nothing is asked.
-  const asking = current ? `asking the oracle, ${Math.floor(100 * asked.progress)} %` : 'not asked';
-  const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes, techniques };
   return (
-    <small class="wrong-cuts" data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
-      {what}:{' '}
-      {nothing
-        ? nothingCut(compared, pair.changes, pair.depth)
-        : verdict !== null
-          ? wrongOfChecked(verdict)
-          : tooLarge
-            ? 'too many nodes to ask'
-            : asking}
-      <WorstCut fen={pair.fen} depth={pair.depth} settings={pair.changes} verdict={verdict} />
+    <small class="wrong-cuts" data-verdict={mark}>
+      {what}: {words}
+      <WorstCut {...search} verdict={verdict} />
     </small>
   );
 }

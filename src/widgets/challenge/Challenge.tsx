@@ -14,7 +14,7 @@ import { useStepDone } from '../../ui/hooks/useStepDone.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
-import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult, type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { href } from '../../format/href.ts';
 import { barWidth, countedText, countText } from '../../format/numbers.ts';
@@ -72,7 +72,6 @@ export function Challenge(props: ChallengeProps) {
   const oracle = useVerdict({
     of: request(changes),
     techniques: ours,
-    sample: CUTS_CHECKED,
     ready: searched,
     built: { of: request({}), verdict: props.verdict },
   });

@@ -16,7 +16,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-words.ts';
+import { type Verdict, verdictMark } from '../../compare/verdict-words.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { useDegree } from '../../compare/useDegree.ts';
 import { countedText } from '../../format/numbers.ts';
@@ -104,7 +104,6 @@ export function PresetTable(props: PresetTableProps) {
     const oracle = useVerdict({
       of: request(settings, changes),
       techniques: [technique],
-      sample: CUTS_CHECKED,
       ready,
       built: {
         of: { ...request(settings, {}), fen: props.fen, limits: { depth: props.depth } },

@@ -1,10 +1,9 @@
 /** How many cuts of the search that the card shows were wrong: the oracle is asked once the search is there. */
-import { isReduction } from '../../../engine/index.ts';
-import { sideOf, techniquesOf } from '../../compare/compare.ts';
-import type { Place } from '../../stores/position.ts';
-import { type LiveVerdict, MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
-import { CUTS_CHECKED, nothingCut, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { sideOf } from '../../compare/compare.ts';
+import { useCutVerdict } from '../../compare/useVerdict.ts';
+import type { Verdict } from '../../compare/verdict-words.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
+import type { Place } from '../../stores/position.ts';
 import { type Answered, isAlone } from './useStepSearches.ts';
 
 interface Props {
@@ -21,14 +20,13 @@ interface Props {
 export function CardVerdict({ answered, current, empty, first, built }: Props) {
   const { now, place, step } = answered;
   const { compared, depth, fen } = place;
-  const techniques = techniquesOf(compared);
-  const settings = sideOf(compared, isAlone(place, step.after), 'with', step.after.changes);
-  const cuts = techniques.reduce((sum, id) => sum + now.cuts[id], 0);
-  const oracle = useVerdict({
-    of: { fen, limits: { depth }, settings },
-    techniques,
-    sample: CUTS_CHECKED,
-    ready: current && cuts > 0 && now.nodes <= MOST_NODES,
+  const search = { fen, depth, settings: sideOf(compared, isAlone(place, step.after), 'with', step.after.changes) };
+  const { label, mark, verdict, words } = useCutVerdict({
+    compared,
+    search,
+    found: now,
+    current,
+    ready: true,
     built: {
       of: {
         fen: first.fen,
@@ -38,26 +36,13 @@ export function CardVerdict({ answered, current, empty, first, built }: Props) {
       verdict: compared === first.compared ? built : null,
     },
   });
-  const verdict = empty ? null : oracle.verdict;
-  const judged = { fen, depth, settings, techniques };
-  const words = () => {
-    if (empty) return '…';
-    return cuts === 0 ? nothingCut(compared, settings, depth) : verdictWords(oracle, now.nodes);
-  };
   return (
     <p class="rc-wrong">
-      {isReduction(compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
-      <span data-verdict={verdict === null ? undefined : verdictMark(judged, verdict)}>
-        {words()}
-        <WorstCut {...judged} verdict={verdict} />
+      {label}{' '}
+      <span data-verdict={empty ? undefined : mark}>
+        {empty ? '…' : words}
+        <WorstCut {...search} verdict={empty ? null : verdict} />
       </span>
     </p>
   );
-}
-
-/** Of a search that has cuts: how many were wrong, or why that is not known. */
-function verdictWords({ progress, status, verdict }: LiveVerdict, nodes: number): string {
-  if (verdict !== null) return wrongOfChecked(verdict);
-  if (nodes > MOST_NODES) return 'too many to ask here';
-  return status === 'failed' ? 'not known' : `asking, ${Math.floor(100 * progress)} %`;
 }

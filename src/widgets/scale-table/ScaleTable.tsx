@@ -9,7 +9,7 @@ import { sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { barWidth, countText, numberText, scoreText } from '../../format/numbers.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useRuns } from '../../ui/hooks/useRuns.ts';
@@ -68,7 +68,6 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
   const oracle = useVerdict({
     of: request(worth),
     techniques: [technique],
-    sample: CUTS_CHECKED,
     ready: live.current && live.status !== 'running',
     built: { of: request(worthOf(margin, own.scale)), verdict: own.verdict },
   });
