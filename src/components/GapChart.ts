@@ -36,7 +36,7 @@ const embed = (technique: Recordable, title: string, home: string, position: str
 const embeds = [
   embed('rfp', 'Evaluation less beta', '1-reverse-futility-and-null-move/#gap-chart', 'rook-and-bishops'),
   embed('nmp', 'The null search less beta', '1-reverse-futility-and-null-move/#null-chart', 'exchange-gambit'),
-  embed('fp', 'Alpha less evaluation', '2-futility/#gap-chart', 'rook-and-bishops'),
+  embed('fp', 'Alpha less evaluation', '2-futility/#gap-chart', 'english-attack'),
   embed('hp', 'History scores of late moves', '4-history/#gap-chart', 'italian'),
 ];
 

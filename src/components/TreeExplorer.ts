@@ -55,12 +55,6 @@ const embeds: readonly Embed<Props>[] = [
     home: '0-tree/#small-tree',
     props: { position: 'pawn-ending', depth: 2, settings: off(usualTechniques) },
   },
-  {
-    name: 'tree-all',
-    title: 'A search tree with five techniques',
-    home: '5-all-together/',
-    props: { position: 'italian', depth: 5 },
-  },
   // Those of the rules' pages stand closed, behind the sweep.
   ...(['rfp', 'fp', 'lmp', 'hp'] as const).map((id) => {
     const { depth, position } = presentations[id].trial;
