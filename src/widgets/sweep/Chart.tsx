@@ -84,7 +84,7 @@ function Scale({ strip, names, unit }: { strip: { top: number; floor: number }; 
           {name}
         </text>
       ))}
-      <text class="sweep-unit" x={rem(-8)} y={rem(strip.top - 14)} text-anchor="end">
+      <text class="unit" x={rem(-8)} y={rem(strip.top - 14)} text-anchor="end">
         {unit}
       </text>
     </>
@@ -132,7 +132,7 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
   // A line leads from number to number; what stands for none is a point of its own.
   const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
-    <div class="sweep-plot">
+    <div class="stretched sweep-plot">
       <svg
         class={`chart ${technique}`}
         width="100%"
@@ -145,7 +145,7 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
         </pattern>
         <Scale strip={NODES} names={[0, most / 2, most].map(countText)} unit="nodes" />
         <Scale strip={WRONG} names={[0, CEILING / 2, CEILING].map((part) => `${part} %`)} unit="wrong" />
-        <text class="sweep-unit" x="0" y={rem(WRONG.top - 14)}>
+        <text class="unit" x="0" y={rem(WRONG.top - 14)}>
           of the cuts checked
         </text>
         {standard && <Mark x={standard.x} y={NODES.top - 6} name="default" kind="sweep-default" />}
@@ -214,7 +214,7 @@ export function Chart({ id, none = '', points, setting, technique, yours }: Char
               </text>
             ),
         )}
-        <text class="sweep-unit" x="100%" y={rem(HEIGHT - 4)} text-anchor="end">
+        <text class="unit" x="100%" y={rem(HEIGHT - 4)} text-anchor="end">
           {setting.label}
           {setting.unit && `, ${setting.unit}`}
           {otherMoves(points)} →
