@@ -1,6 +1,6 @@
 /**
- * How many of the cuts that the counts come from were wrong. The oracle is asked by itself, once both searches are there
- * and the reader sees them.
+ * How many of the cuts that the counts come from were wrong. The oracle is asked by itself, once both searches are
+ * there and the reader sees them.
  */
 import type { RefObject } from 'preact';
 import { type Compared, sideOf } from '../../compare/compare.ts';
