@@ -12,6 +12,7 @@ await runTool('measure', import.meta.url, {
     'by how much a search takes off the evaluation, with the terms and with the network, into content/results',
   ],
   savings: ['./savings.ts', 'what each technique saves in other engines, built from their sources, resumable'],
+  'guards-out': ['./guards-out.ts', 'what cutoff check says of other engines without one guard each, resumable'],
   ablation: ['./ablation.ts', 'what every subset of the techniques saves, into content/results'],
   tuning: ['./tuning.ts', 'a margin tuned by the bench and by SPSA, resumable, into content/results/tuning.json'],
   moonfish: ['./moonfish.ts', 'moonfish’s 48 positions with its futility rule and without, into content/results'],

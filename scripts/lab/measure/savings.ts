@@ -26,7 +26,15 @@ import { search } from '../../../engine/search/search.ts';
 import { profiles, type Settings, withSettings } from '../../../engine/settings.ts';
 import { signature } from '../../../engine/signature.ts';
 import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
-import { buildEngine, type Change, commandOf, compilerOf, fetchSource, type Recipe } from './other-engines/recipe.ts';
+import {
+  buildEngine,
+  type Change,
+  commandOf,
+  compilerOf,
+  fetchSource,
+  keyOf,
+  type Recipe,
+} from './other-engines/recipe.ts';
 import { recipes } from './other-engines/recipes.ts';
 
 /** How long a search may take, in milliseconds, and how long an answer is waited for after that. */
@@ -262,14 +270,6 @@ function savingOf({ edits, note }: Change, key: string, depth: number, without: 
     mean: depths.map((one) => Math.round(1000 * (meanSaving(pairs, one.depth) ?? 1)) / 1000),
     sameMove: last?.depth === depth ? last.sameMove : 0,
   };
-}
-
-/** A short name of a change and of how it was searched. */
-function keyOf({ build, depth, options }: Recipe, { edits }: Change): string {
-  const text = JSON.stringify([build, depth, options, edits]);
-  let hash = 0;
-  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
-  return (hash >>> 0).toString(16);
 }
 
 function say(name: string, id: TechniqueId, { mean, positions, sameMove }: Saving): void {

@@ -95,3 +95,11 @@ export const commandOf = ({ command }: Recipe, folder: string): string[] => [
   '-c',
   `cd "${folder}" && exec ${command}`,
 ];
+
+/** A short name of a change and of how it was searched. */
+export function keyOf({ build, depth, options }: Recipe, { edits }: Change): string {
+  const text = JSON.stringify([build, depth, options, edits]);
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+  return (hash >>> 0).toString(16);
+}
