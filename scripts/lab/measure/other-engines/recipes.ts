@@ -1,4 +1,6 @@
 /** The engines that techniques and guards are taken out of: one file each, in recipes/. */
 import type { Recipe } from './recipe.ts';
+import { carp } from './recipes/carp.ts';
+import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [];
+export const recipes: readonly Recipe[] = [carp, zahak];
