@@ -8,7 +8,10 @@ import { Chess } from 'chess.js';
 import {
   ablate,
   ablationOf,
+  benchPositions,
+  childrenOf,
   compareRoot,
+  findEntries,
   presets,
   presetSettings,
   profiles,
@@ -20,6 +23,7 @@ import {
   withOnly,
   withSettings,
 } from '../engine/index.ts';
+import { HASH_MOVE_QUIET } from '../engine/pruning/facts.ts';
 import { presentations } from '../src/techniques/presentation.ts';
 import { position } from './testing.ts';
 
@@ -59,6 +63,22 @@ it('the page of reverse futility says that it cuts a node whose queen is pinned 
   expect(board.moves({ verbose: true }).filter(({ piece, to }) => piece === 'q' && !['f3', 'e4'].includes(to))).toEqual(
     [],
   );
+});
+
+it('the page of reverse futility says that the quiet table moves which block the rule mostly have a high history', () => {
+  const settings = { ...withOnly(profiles.book, ['rfp']), 'rfp.noQuietHashMove': 1 };
+  const histories = benchPositions.flatMap(({ fen }) => {
+    const { trace } = traceSearch({ fen, limits: { depth: 5 }, settings, quiescence: false });
+    const { columns } = trace;
+    return [...findEntries(trace, { techniques: ['rfp'], nearMisses: true })].flatMap((id) => {
+      if (((columns.facts[id] ?? 0) & HASH_MOVE_QUIET) === 0) return [];
+      const move = childrenOf(trace, id).find((child) => columns.move[child] === columns.hashMove[id]);
+      return move === undefined ? [] : [columns.history[move] ?? 0];
+    });
+  });
+  expect(histories.length).toBeGreaterThan(1000);
+  const high = histories.filter((points) => points > settings['history.max'] / 2);
+  expect(high.length).toBeGreaterThan(0.8 * histories.length);
 });
 
 it('chapter 3 says that fewer late moves leave fewer nodes, but for a base of 3 and one of 4', () => {
