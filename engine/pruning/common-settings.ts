@@ -31,8 +31,16 @@ export const maxDepth = (byDefault: number) =>
 
 export const maxDepthExplained = 'The greatest remaining depth at which the rule may act; 0 sets no limit.';
 
-/** A parameter that is a yes or a no. */
-export const noOrYes = { unit: '', min: 0, max: 1, step: 1, choices: ['no', 'yes'] } as const;
+/** What every setting has that is one of some choices: its values are their places, from 0. */
+export const oneOf = (...choices: readonly string[]) => ({
+  unit: '',
+  min: 0,
+  max: choices.length - 1,
+  step: 1,
+  choices,
+});
+
+export const noOrYes = oneOf('no', 'yes');
 
 /** What `maxDepth` asks of a node, for people; `id` is the technique's. */
 export const withinMaxDepth = (id: string, depth: number, rule: { readonly maxDepth: number }): Comparison => ({

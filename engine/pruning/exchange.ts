@@ -12,12 +12,13 @@ import {
   notInCheck,
   notPv,
   notRoot,
+  oneOf,
   safeMoveFound,
   withinMaxDepth,
 } from './common-settings.ts';
 import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
-const depths = ['depth', 'depth squared'] as const;
+const depths = oneOf('depth', 'depth squared');
 
 export const seePruning = {
   id: 'see',
@@ -48,36 +49,9 @@ export const seePruning = {
       step: 5,
       bolder: 'lower',
     },
-    {
-      id: 'quietGrows',
-      label: 'quiet moves times',
-      unit: '',
-      default: 1,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: depths,
-    },
-    {
-      id: 'captureGrows',
-      label: 'captures times',
-      unit: '',
-      default: 0,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: depths,
-    },
-    {
-      id: 'moves',
-      label: 'moves asked about',
-      unit: '',
-      default: 0,
-      min: 0,
-      max: 2,
-      step: 1,
-      choices: ['all', 'quiet moves', 'captures'],
-    },
+    { id: 'quietGrows', label: 'quiet moves times', default: 1, ...depths },
+    { id: 'captureGrows', label: 'captures times', default: 0, ...depths },
+    { id: 'moves', label: 'moves asked about', default: 0, ...oneOf('all', 'quiet moves', 'captures') },
     {
       id: 'minDepth',
       label: 'least depth',

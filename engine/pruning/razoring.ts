@@ -13,6 +13,7 @@ import {
   notInCheck,
   notPv,
   notRoot,
+  oneOf,
   withinMaxDepth,
 } from './common-settings.ts';
 import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
@@ -46,27 +47,9 @@ export const razoring = {
       step: 10,
       bolder: 'lower',
     },
-    {
-      id: 'grows',
-      label: 'margin times',
-      unit: '',
-      default: 0,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: ['depth', 'depth squared'],
-    },
+    { id: 'grows', label: 'margin times', default: 0, ...oneOf('depth', 'depth squared') },
     maxDepth(3),
-    {
-      id: 'believes',
-      label: 'quiescence is believed',
-      unit: '',
-      default: 0,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: ['up to alpha', 'always'],
-    },
+    { id: 'believes', label: 'quiescence is believed', default: 0, ...oneOf('up to alpha', 'always') },
   ],
   guards: [
     notInCheck('In check the evaluation means little: an evasion may win what it says is lost.'),

@@ -10,6 +10,7 @@ import {
   notInCheck,
   notPv,
   notRoot,
+  oneOf,
   withinMaxDepth,
 } from './common-settings.ts';
 import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
@@ -43,16 +44,7 @@ export const reverseFutilityPruning = {
       bolder: 'higher',
     },
     maxDepth(0),
-    {
-      id: 'returns',
-      label: 'score returned',
-      unit: '',
-      default: 0,
-      min: 0,
-      max: 3,
-      step: 1,
-      choices: ['evaluation', 'beta', 'midpoint', 'eval-margin'],
-    },
+    { id: 'returns', label: 'score returned', default: 0, ...oneOf('evaluation', 'beta', 'midpoint', 'eval-margin') },
   ],
   guards: [
     notInCheck('The evaluation does not see that a checked king may be mated on the spot.'),

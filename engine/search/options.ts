@@ -1,4 +1,5 @@
 /** What can be set of the search besides the techniques: switches of its other parts, and the history table. */
+import { oneOf } from '../pruning/common-settings.ts';
 import type { Parameter } from '../pruning/technique.ts';
 
 /** An option: a parameter with the value that each profile gives it. */
@@ -10,7 +11,7 @@ export interface SearchOption extends Parameter {
 }
 
 /** What every setting that is on or off has in common. */
-export const yesNo = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;
+export const yesNo = oneOf('off', 'on');
 
 export const searchOptions = [
   {
@@ -90,22 +91,14 @@ export const searchOptions = [
   {
     id: 'losingCaptures',
     label: 'losing captures in quiescence',
-    unit: '',
-    min: 0,
-    max: 1,
-    step: 1,
-    choices: ['searched', 'skipped'],
+    ...oneOf('searched', 'skipped'),
     default: 1,
     play: 1,
   },
   {
     id: 'quietChecks',
     label: 'checks in quiescence',
-    unit: '',
-    min: 0,
-    max: 1,
-    step: 1,
-    choices: ['none', 'at its first ply'],
+    ...oneOf('none', 'at its first ply'),
     default: 0,
     play: 0,
   },
@@ -153,8 +146,7 @@ export const searchOptions = [
   {
     id: 'iir.expected',
     label: 'reduced without a hash move',
-    ...yesNo,
-    choices: ['any node', 'PV and expected cut nodes'],
+    ...oneOf('any node', 'PV and expected cut nodes'),
     default: 0,
     play: 0,
   },
@@ -186,8 +178,7 @@ export const searchOptions = [
   {
     id: 'history.formula',
     label: 'bonus by depth',
-    ...yesNo,
-    choices: ['bonus × depth²', '300 × depth − 250'],
+    ...oneOf('bonus × depth²', '300 × depth − 250'),
     default: 0,
     play: 0,
   },
