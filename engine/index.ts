@@ -85,7 +85,7 @@ export { askComparisons, type ComparedNode } from './trace/comparisons.ts';
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
 export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
-export { cameTrue, type ExpectedMoves, expectedMoves } from './trace/expectations.ts';
+export { cameTrue, expectedMoves } from './trace/expectations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export { WRONG_GRADES } from './trace/grades.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
@@ -99,9 +99,8 @@ export { type Degree, degreeOf, worthFrom, worthRequest } from './trace/worth.ts
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
 
 // Why a move is not played.
-export type { CutsToBlame } from './why/cuts-to-blame.ts';
 export { type Change, groupsOf, type Row } from './why/rows.ts';
-export { ownChanges, whyNot, type WhyNot } from './why/why-not.ts';
+export { whyNot, type WhyNot } from './why/why-not.ts';
 
 // What `cutoff check` asks other engines.
 export type { CheckCase, Proof } from './check/case.ts';

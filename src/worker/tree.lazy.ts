@@ -1,7 +1,7 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
 import { buffersOf, followLine, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
 import type { Feature, Work } from './feature.ts';
-import type { TreeProgress, TreeTasks } from './protocol.ts';
+import type { CutRequest, TreeProgress, TreeRequest, TreeTasks } from './protocol.ts';
 import { orThrow } from './signs-of-life.ts';
 import {
   askForOracle,
@@ -53,29 +53,24 @@ export const tree: Feature<keyof TreeTasks> = {
     follow: ({ moves, root }) =>
       loaded instanceof OpenedFile ? loaded.follow(root, moves) : followLine(loadedTrace(), root, moves),
     grade: (request, work) => gradeTree(loadedTrace(), request, tellOf(work), orThrow(work.shouldStop)),
-    async oracle(request, work) {
-      await loadFor(request.settings);
-      return askForOracle(request, tellOf(work), orThrow(work.shouldStop));
-    },
-    async cut(request, work) {
-      await loadFor(request.settings);
-      return cutOf(request, orThrow(work.shouldStop));
-    },
-    async why(request, work) {
-      await loadFor(request.settings);
-      return whyNotPlayed(request, tellOf(work), orThrow(work.shouldStop));
-    },
-    async late(request, work) {
-      await loadFor(request.settings);
-      return followLate(request, tellOf(work), orThrow(work.shouldStop));
-    },
-    async sweep(request, work) {
-      await loadFor(request.settings);
-      return sweepAll(request, tellOf(work), orThrow(work.shouldStop));
-    },
+    oracle: withSettingsLoaded(askForOracle),
+    cut: withSettingsLoaded((request: CutRequest, _, beat) => cutOf(request, beat)),
+    why: withSettingsLoaded(whyNotPlayed),
+    late: withSettingsLoaded(followLate),
+    sweep: withSettingsLoaded(sweepAll),
   },
   fault: (text) => ({ message: text.endsWith('.') ? text : `The engine failed here (${text}).` }),
 };
+
+/** A task as a handler, which first loads what the settings of its search need. */
+function withSettingsLoaded<Request extends Pick<TreeRequest, 'settings'>, Answer>(
+  task: (request: Request, tell: Tell, beat: () => boolean) => Answer,
+) {
+  return async (request: Request, work: Work<TreeProgress>): Promise<Answer> => {
+    await loadFor(request.settings);
+    return task(request, tellOf(work), orThrow(work.shouldStop));
+  };
+}
 
 /** Tells every point of a sweep, and of other progress now and then. */
 const tellOf =

@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReadableScore } from '../../../engine/index.ts';
-import { answerInWords, lossOf } from './answer.ts';
-
-it('says in plain words what a search plays and what it expects', () => {
-  expect(answerInWords({ bestSan: 'Rb1', score: { mate: -1 }, bound: 'upper' })).toBe(
-    'plays Rb1 and is mated in at most 1 move',
-  );
-  expect(answerInWords({ bestSan: 'Qh7', score: { mate: 2 }, bound: 'lower' })).toBe(
-    'plays Qh7 and mates in at most 2 moves',
-  );
-  expect(answerInWords({ bestSan: null, score: { cp: 166 }, bound: 'lower' })).toBe(
-    'plays nothing and calls the position at least +1.66',
-  );
-  expect(answerInWords({ bestSan: 'Ka1', score: { cp: 0 } })).toBe('plays Ka1 and calls the position 0.00');
-  expect(answerInWords({ bestSan: null, score: { mate: 0 } })).toBe('plays nothing and is mated');
-});
+import { lossOf } from './loss.ts';
 
 it('says what is lost without a guard, and whether it is a mate, a win or a draw', () => {
   const answer = (bestSan: string | null, score: ReadableScore, nodes = 100) => ({ bestSan, score, nodes });
