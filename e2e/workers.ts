@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-export interface Leash {
+interface Leash {
   /** Workers that have done so many orders keep their last words to themselves: what has begun goes on. */
   hold(after?: number): Promise<void>;
   /** Workers say what they kept, and speak freely from now on. */

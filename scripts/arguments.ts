@@ -20,7 +20,7 @@ export function sayInputErrorsPlainly(): void {
 }
 
 /** What a script says of itself: the comment that its source begins with, without the marks of a comment. */
-export function descriptionOf(source: string): string {
+function descriptionOf(source: string): string {
   const comment = /^\/\*\*(.*?)\*\//s.exec(source)?.[1] ?? '';
   return comment.replaceAll(/^ *\* ?/gm, '').trim();
 }

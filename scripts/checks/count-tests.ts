@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 
-export interface Count {
+interface Count {
   passed: number;
   failed: number;
 }

@@ -5,7 +5,7 @@ import { type CheckCase, checkCases, legalMoves, type Proof } from '../../engine
 import { epdText } from './epd.ts';
 import { checkedEngines } from './results.ts';
 
-export interface TakenCase extends CheckCase {
+interface TakenCase extends CheckCase {
   /** How it is known what is right, in words. */
   proved: string;
   /**

@@ -1,7 +1,7 @@
 /** Positions as EPD: four fields of the FEN, then operations, which test programs read. */
 
 /** A line of EPD before it is written. Moves are in SAN; comments become c0, c1 and so on. */
-export interface EpdLine {
+interface EpdLine {
   fen: string;
   id: string;
   /** Best moves. */

@@ -3,7 +3,7 @@ import { type EvaluationReport, profiles, withSettings } from '../../engine/inde
 import { positionOf } from './build-search.ts';
 import { runTask } from './run-task.ts';
 
-export interface EvaluatedPlace {
+interface EvaluatedPlace {
   /** The position's name. */
   title: string;
   /** In plies. */

@@ -107,7 +107,7 @@ export const evidenceSchema = z
   );
 
 /** What is counted again of a result. */
-export interface Recounted extends Result {
+interface Recounted extends Result {
   /** Of the version with the change over the one without it. */
   estimate: EloEstimate;
   /** The log-likelihood ratio counted again; null where the hypotheses were not published. */

@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { epdText } from './epd.ts';
 
-export interface TakenAway {
+interface TakenAway {
   id: string;
   fen: string;
   guard: string;

@@ -12,7 +12,7 @@ import type { MatchResult } from './results.ts';
 export type Played = Pick<MatchResult, 'id' | 'budget' | 'games' | 'elo' | 'error95'>;
 
 /** The matches at one budget, in nodes a move; null where one has not been played. */
-export interface GuardRow {
+interface GuardRow {
   budget: number;
   all: Played;
   without: Played;

@@ -2,7 +2,7 @@
 import { guardIds, techniques } from './registry.ts';
 import { guardPath, rulePath } from './rules.ts';
 
-export interface Moved {
+interface Moved {
   /** What the page was called. */
   title: string;
   /** Where it is now, as a path from the site's root. */

@@ -9,7 +9,7 @@ import { buildSearch } from './build-search.ts';
 import { profiles, technique as registered, type TechniqueId } from './registry.ts';
 
 /** A position that goes wrong without a guard. */
-export interface MuseumCase extends Omit<ExhibitProps, 'guarded' | 'on' | 'off'> {
+interface MuseumCase extends Omit<ExhibitProps, 'guarded' | 'on' | 'off'> {
   /** Changes to the book's settings under which it goes right, and under which wrong. */
   guarded: Readonly<Record<string, number>>;
   settings: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export interface MuseumCase extends Omit<ExhibitProps, 'guarded' | 'on' | 'off'>
   off: SearchResult;
 }
 
-export interface MuseumGuard {
+interface MuseumGuard {
   /** Full id: "rfp.notInCheck". */
   id: string;
   label: string;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { CopiedFile } from '../offline/copied-file.ts';
 
 /** Files, and their bytes as a host sends them, compressed. */
-export interface CopyPart {
+interface CopyPart {
   files: CopiedFile[];
   bytes: number;
 }

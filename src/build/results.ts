@@ -73,7 +73,7 @@ export const suiteSchema = z.object({
   /** By subset: bit i is technique i in search order. */
   rows: z.array(z.object({ nodes: count, sameMove: count, sameScore: count })).length(SUBSETS),
 });
-export type SuiteResult = z.infer<typeof suiteSchema>;
+type SuiteResult = z.infer<typeof suiteSchema>;
 
 const score = z.union([z.object({ cp: z.number().int() }).strict(), z.object({ mate: z.number().int() }).strict()]);
 
@@ -136,7 +136,7 @@ export const moonfishSchema = z
     ({ published, runs }) => runs.every((one) => one.positions.length === published.positions.length),
     'a run has every position',
   );
-export type MoonfishResult = z.infer<typeof moonfishSchema>;
+type MoonfishResult = z.infer<typeof moonfishSchema>;
 
 /** What an engine made of the cases of `cutoff check` (scripts/lab/check/results.ts). */
 const checkedSchema = z.object({
@@ -180,10 +180,10 @@ export const tuningSchema = z.object({
   /** Depth in plies. */
   bench: z.object({ depth: count, rows: z.array(z.object({ value: z.number(), nodes: count })).min(1) }),
 });
-export type TuningResult = z.infer<typeof tuningSchema>;
+type TuningResult = z.infer<typeof tuningSchema>;
 
 /** What one number does over the suite, value by value (scripts/lab/measure/sweeps.ts). */
-export const sweepsSchema = z
+const sweepsSchema = z
   .object({
     signature: z.string().min(1),
     /** Plies. */
@@ -213,7 +213,7 @@ export const sweepsSchema = z
       ),
     'a count for each position and value',
   );
-export type SweepsResult = z.infer<typeof sweepsSchema>;
+type SweepsResult = z.infer<typeof sweepsSchema>;
 
 /** What a search takes off the evaluation, by terms and by network (scripts/lab/measure/evaluation-errors.ts). */
 export const evaluationErrorsSchema = z

@@ -9,28 +9,28 @@ import { guardPath, mainChapter, rulePath, ruleSections } from './rules.ts';
 import { otherNames, techniqueNames } from './search-names.ts';
 
 /** A chapter, as far as the search reads it. */
-export interface IndexedChapter {
+interface IndexedChapter {
   id: string;
   data: { title: string; order: number; standfirst: string; summary: string; techniques: readonly TechniqueId[] };
   body?: string;
 }
 
 /** An entry of the glossary. */
-export interface IndexedTerm {
+interface IndexedTerm {
   id: string;
   data: { term: string; short: string };
   body?: string;
 }
 
 /** The text of a rule's page, by the technique's id. */
-export interface IndexedRule {
+interface IndexedRule {
   id: string;
   data: { standfirst: string; asks: string };
   body?: string;
 }
 
 /** A guard and its board, by its full id. */
-export interface IndexedGuard {
+interface IndexedGuard {
   id: string;
   label: string;
   explains: string;

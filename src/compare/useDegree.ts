@@ -6,7 +6,7 @@ import { type Known, playsSame } from './degree-words.ts';
 import { initialResult, isOfBuild, type Outcome } from './outcome.ts';
 
 /** Nodes at most for what a move is worth. */
-export const WORTH_NODES = 2_000_000;
+const WORTH_NODES = 2_000_000;
 /** Milliseconds of rest before it is searched. */
 const REST = 250;
 

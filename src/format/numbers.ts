@@ -60,7 +60,7 @@ export function boundText(score: ReadableScore, bound: Bound = 'exact'): string 
 }
 
 /** A factor of 1 or more, in four characters at most: "1.3×", "27×"; "≥1k×" is the last. */
-export function factorText(factor: number): string {
+function factorText(factor: number): string {
   return `${factor < 9.95 ? factor.toFixed(1) : factor < 999.5 ? String(Math.round(factor)) : '≥1k'}×`;
 }
 

@@ -26,7 +26,7 @@ import { isSmall, NO_RESULT, requestOf, type SlotRun } from './requests.ts';
 import { useLink } from './useLink.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
-export interface LabProps {
+interface LabProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -18,7 +18,7 @@ import { DraftField } from '../ui/number/DraftField.tsx';
 import { findSettings } from './find-settings.ts';
 
 /** A published variant, as far as one needs it to choose: where it is from, and what came of it, the page keeps. */
-export type PresetChoice = Pick<Preset, 'id' | 'title' | 'technique' | 'rule' | 'settings' | 'onTopOf'>;
+type PresetChoice = Pick<Preset, 'id' | 'title' | 'technique' | 'rule' | 'settings' | 'onTopOf'>;
 
 interface Props {
   /** The setting that is edited first. */

@@ -7,7 +7,7 @@ import { NO_COPY } from './no-copy.ts';
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** "The book and its engine are kept for reading offline: 1.5 MB, edition of 30 November 2026." */
-export function keptText({ bookBytes, edition, everything, restBytes }: Kept): string {
+function keptText({ bookBytes, edition, everything, restBytes }: Kept): string {
   const day = new Date(edition).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const what = everything ? 'Everything is' : 'The book and its engine are';
   return `${what} kept for reading offline: ${megabytes(bookBytes + (everything ? restBytes : 0))}, edition of ${day}.`;

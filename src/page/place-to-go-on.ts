@@ -2,7 +2,7 @@
 import type { Progress } from '../stores/progress.ts';
 
 /** A chapter as the first page lists it, in the order of the book. */
-export interface ListedChapter {
+interface ListedChapter {
   id: string;
   href: string;
   /** Ids of its steps as they are now. */

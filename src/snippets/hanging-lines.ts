@@ -5,7 +5,7 @@
 
 import type { ShikiTransformer } from 'shiki';
 
-export interface LineNames {
+interface LineNames {
   /** Ids to give to lines (from 1), so that a link can lead to them. */
   ids?: ReadonlyMap<number, string> | undefined;
   /** By how much the number of each line is greater than that of the line before; 1 without it. */

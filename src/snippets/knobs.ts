@@ -6,7 +6,7 @@
 import type { ShikiTransformer } from 'shiki';
 
 /** What a knob needs to know of a parameter: its id, its default, and how special values are written. */
-export interface KnobParameter {
+interface KnobParameter {
   id: string;
   default: number;
   /** Words for the values 0, 1, 2 … of a choice. */
@@ -16,7 +16,7 @@ export interface KnobParameter {
 }
 
 /** A parameter found in a text: where its value stands in the new text, by offsets. */
-export interface FoundKnob {
+interface FoundKnob {
   id: string;
   start: number;
   end: number;

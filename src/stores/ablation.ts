@@ -12,7 +12,7 @@ export interface AblationOrder {
   changes: Readonly<Record<string, number>>;
 }
 
-export interface AblationShown<Answer> {
+interface AblationShown<Answer> {
   /** The last complete set of answers, by subset. */
   answers: readonly Answer[];
   /** What they answer; null when the build did. */

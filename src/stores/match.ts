@@ -79,7 +79,7 @@ const FOREIGN =
   'This match was played by another version of this book: it can be read and downloaded, not gone on with.';
 
 /** What of a pool is used here. */
-export type PoolMaker = (config: MatchConfig, size: number, events: PoolEvents) => Pick<MatchPool, 'end' | 'busy'>;
+type PoolMaker = (config: MatchConfig, size: number, events: PoolEvents) => Pick<MatchPool, 'end' | 'busy'>;
 
 /** What the reader does with a match. */
 export interface MatchActions {
@@ -97,7 +97,7 @@ export interface MatchActions {
   end(): void;
 }
 
-export interface MatchParts {
+interface MatchParts {
   keep: Keep;
   makePool: PoolMaker;
   /** The openings that are played here: a match of others cannot be gone on with. */

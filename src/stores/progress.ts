@@ -8,7 +8,7 @@ import { isObject } from '../worker/is-object.ts';
 import { keptAtom } from './kept-atom.ts';
 
 /** A chapter as far as it was read. */
-export interface ChapterProgress {
+interface ChapterProgress {
   /** Ids of the steps that were read, in the order of reading. */
   read: readonly string[];
   /** The step where the reader was last: its id and number; null before the first. */

@@ -33,7 +33,7 @@ const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at'
 /** Is it a field that links have, with or without a value that can be read? */
 export const isLinkField = (field: string): boolean => KEYS.includes(field.split('=', 1)[0]!);
 
-export type LinkResult =
+type LinkResult =
   | { ok: true; run: SharedRun; /** One sentence when the link is of another engine; else empty. */ note: string }
   | { ok: false; message: string };
 

@@ -3,7 +3,7 @@
  * or hold what nobody here has put there: nothing here throws, and a page works without for as long as it is open.
  */
 /** `localStorage` is the browser's, `sessionStorage` one tab's. */
-export type Area = 'localStorage' | 'sessionStorage';
+type Area = 'localStorage' | 'sessionStorage';
 
 /** The text kept under a key; null where none is, or none can be had. */
 export function readKept(key: string, area: Area = 'localStorage'): string | null {

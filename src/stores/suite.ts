@@ -4,16 +4,16 @@ import { type SuiteAnswer, type SuiteRunId, suiteRuns, suiteSettings } from '../
 import type { EngineClient } from '../worker/client.ts';
 import { createTask, type Task } from './task.ts';
 
-export interface SuiteOrder {
+interface SuiteOrder {
   runs: readonly SuiteRunId[];
   /** Plies. */
   depth: number;
 }
 
 /** Answers by run, one a position. */
-export type SuiteAnswers = Readonly<Partial<Record<SuiteRunId, readonly SuiteAnswer[]>>>;
+type SuiteAnswers = Readonly<Partial<Record<SuiteRunId, readonly SuiteAnswer[]>>>;
 
-export interface SuiteShown {
+interface SuiteShown {
   /** What this browser has searched, all to `depth`. Runs that were not finished are not there. */
   answers: SuiteAnswers;
   /** Plies; 0 before the first run. */

@@ -5,7 +5,7 @@ import { Cancelled, type EngineClient, engineClient, type RunOptions, type RunRe
 import type { SearchRequestData } from '../worker/client.ts';
 import type { Status } from './run.ts';
 
-export interface TaskProgress {
+interface TaskProgress {
   status: Status;
   /** Searches done, and of how many. */
   done: number;
@@ -24,7 +24,7 @@ export interface Task<Order, Shown> {
 }
 
 /** Searches for the task; `onProgress` hears of each finished iteration. */
-export type TaskSearch = (
+type TaskSearch = (
   request: SearchRequestData,
   onProgress?: NonNullable<RunOptions['onProgress']>,
 ) => Promise<RunResult>;

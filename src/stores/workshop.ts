@@ -53,7 +53,7 @@ export const $bench = keptAtom<Bench>(KEY, NOTHING_WRITTEN, {
 });
 
 /** A place in the tree of a search by the reader's rule, which a stage of its grading found. */
-export interface RuleCut {
+interface RuleCut {
   exercise: string;
   technique: Writable;
   /** The text that was graded. */

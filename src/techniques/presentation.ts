@@ -33,7 +33,7 @@ export interface Trial {
   readonly settings?: Readonly<Record<string, number>>;
 }
 
-export interface Presentation {
+interface Presentation {
   readonly colours: Colours;
   /** Lines over the fill, as an SVG path in a tile of 6 by 6. */
   readonly pattern: string;

@@ -53,7 +53,7 @@ interface Job {
 /** Does anybody wait for it who did not ask for something newer since? */
 const isWanted = ({ askers }: Job): boolean => askers.some(({ replaced }) => !replaced);
 
-export interface EngineClientOptions {
+interface EngineClientOptions {
   /** Makes a worker; the default starts the engine's own script. */
   createWorker?: () => Worker;
   /** Searches at a time; 2 unless said otherwise. */

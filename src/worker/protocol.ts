@@ -146,7 +146,7 @@ export interface WrittenRule {
 }
 
 /** What a rule came to. */
-export interface Graded {
+interface Graded {
   ok: boolean;
   stages: StageResult[];
   /** Of a rule that was to be read, and could be: its lines for a comparison, and the rule in other languages. */

@@ -64,7 +64,7 @@ export const tree: Feature<keyof TreeTasks> = {
 
 /** A task as a handler, which first loads what the settings of its search need. */
 function withSettingsLoaded<Request extends Pick<TreeRequest, 'settings'>, Answer>(
-  task: (request: Request, tell: Tell, beat: () => boolean) => Answer,
+  task: (request: Request, tell: Tell, beat: () => false) => Answer,
 ) {
   return async (request: Request, work: Work<TreeProgress>): Promise<Answer> => {
     await loadFor(request.settings);

@@ -17,7 +17,7 @@ const BEND = 0.55;
 const RADII = [2.2, 3.4, 5] as const;
 const LARGER = [4, 16] as const;
 
-export interface Crown {
+interface Crown {
   /** Paths of the twigs that the second search lost, by the technique that kept it from there; null for none. */
   lost: { technique: TechniqueId | null; path: string }[];
   /** Paths of those that it reached on its way, and kept. */

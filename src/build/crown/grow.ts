@@ -21,7 +21,7 @@ export interface Twig {
   cutBy: TechniqueId | null;
 }
 
-export interface Grown {
+interface Grown {
   root: Twig;
   /** Nodes drawn of each search. */
   before: number;

@@ -17,7 +17,7 @@ import { type Line, lineTitle } from './line.ts';
 import { whiteToMove } from './placement.ts';
 import type { Called } from './Squares.lazy.tsx';
 
-export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
+interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
   /** Stands below; whose move it is without it. */
   children?: ComponentChildren;
   /** The line that legal moves played on the board belong to. Without one the board can only be walked. */

@@ -35,7 +35,7 @@ export function movesOf(fen: string, line: readonly string[]): LineMove[] {
 }
 
 /** Plays one of these moves (several are promotions of one pawn), takes up the man of the square, or lets go. */
-export type Act = { does: 'play'; moves: readonly LegalMove[] } | { does: 'take' } | { does: 'let go' };
+type Act = { does: 'play'; moves: readonly LegalMove[] } | { does: 'take' } | { does: 'let go' };
 
 /** Of a square that is pressed while the man of `held` is taken up; null when none is. */
 export function actOf(legal: readonly LegalMove[], held: number | null, square: number): Act {

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Status, string>> = {
   failed: 'Failed',
 };
 
-export interface FrameProps {
+interface FrameProps {
   /** Id of the widget, unique in its page. */
   id: string;
   title: ComponentChildren;

@@ -12,7 +12,7 @@ import { useLate } from '../hooks/useLate.ts';
  */
 const LONG = 1000;
 
-export interface StartButtonProps {
+interface StartButtonProps {
   busy: boolean;
   /** Whether it is the one thing to press now. */
   primary?: boolean;

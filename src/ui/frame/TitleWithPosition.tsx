@@ -5,7 +5,7 @@
 import { $position } from '../../stores/position.ts';
 import { useLive } from '../hooks/live.ts';
 
-export interface TitleWithPositionProps {
+interface TitleWithPositionProps {
   title: string;
   /** FEN of what is shown. */
   of: string;

@@ -24,7 +24,7 @@ interface Voice {
 }
 
 /** What the speaker asks of its page. */
-export interface Surroundings {
+interface Surroundings {
   /** Did the reader touch the widget of this id last? */
   inHand(id: string): boolean;
   /** Is it in the window? */

@@ -10,7 +10,7 @@ export interface TreeTaskState {
   progress: number;
 }
 
-export interface TreeTask {
+interface TreeTask {
   /**
    * Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked.
    */

@@ -173,7 +173,7 @@ function partDone({ asked, depthDone, status }: RunState): number {
 }
 
 /** Results of searches that were asked for at one time. */
-export interface Together {
+interface Together {
   results: readonly RunResult[];
   /** What they answer. */
   answers: readonly (SearchRequestData | null)[];

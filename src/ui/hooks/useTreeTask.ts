@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TreeProgress, TreeTasks } from '../../worker/protocol.ts';
 import { createTreeTask, type TreeTaskState } from './tree-task.ts';
 
-export interface TreeTaskRun<Name extends keyof TreeTasks> extends TreeTaskState {
+interface TreeTaskRun<Name extends keyof TreeTasks> extends TreeTaskState {
   /** What the last finished task answered, and what it was asked; null before that. */
   answer: TreeTasks[Name]['result'] | null;
   answered: TreeTasks[Name]['request'] | null;

@@ -5,7 +5,7 @@ import { Choice } from '../choice/Choice.tsx';
 import { useAim } from './useAim.ts';
 import { nameOf, fieldText, widest } from './values.ts';
 
-export interface ChoiceFieldProps {
+interface ChoiceFieldProps {
   setting: Setting;
   value: number;
   /** In code the name stays in view, since `midpoint === 1` would read as something that is not so. */

@@ -4,7 +4,7 @@ import { Switch } from '../switch/Switch.tsx';
 import { useAim } from './useAim.ts';
 import { useSetting } from './useSetting.ts';
 
-export interface GuardSwitchProps {
+interface GuardSwitchProps {
   /** Of a switch or guard: "rfp", "rfp.notInCheck". Throws SettingsError when there is none. */
   id: string;
   /**

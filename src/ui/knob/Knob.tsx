@@ -7,7 +7,7 @@ import { Note } from './Note.tsx';
 import { useSetting } from './useSetting.ts';
 import { nameOf, valueText } from './values.ts';
 
-export interface KnobProps {
+interface KnobProps {
   /** Of a setting: "rfp.margin". Throws SettingsError when there is none. */
   id: string;
   /** Without label, default and reset, and a choice under its name: for a line of code. */

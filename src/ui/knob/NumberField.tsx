@@ -13,7 +13,7 @@ import { keyMove, nameOf, fieldText, spoken, typed, type Wanted, widest, within 
 /** Milliseconds of rest after which a number that is being typed counts: 2, 20 and 200 are not three wishes. */
 const PAUSE = 350;
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   setting: Setting;
   value: number;
   /** Is told what came of each change: a sentence, or nothing. */

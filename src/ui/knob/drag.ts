@@ -7,7 +7,7 @@ const TOUCH_STEP = 9;
 const THRESHOLD = 4;
 
 /** What the drag needs of the number. */
-export interface Draggable {
+interface Draggable {
   value: number;
   step: number;
   /** Called with the value that the pointer has come to; it may lie out of range. */
@@ -15,7 +15,7 @@ export interface Draggable {
 }
 
 /** The part of a pointer event that is used. */
-export type Pointer = Pick<PointerEvent, 'clientX' | 'pointerType'>;
+type Pointer = Pick<PointerEvent, 'clientX' | 'pointerType'>;
 
 /** Follows one press. `moved` tells in the end whether it was a drag. */
 export interface Drag {

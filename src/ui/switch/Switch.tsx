@@ -1,7 +1,7 @@
 /** Something that is on or off: a switch with its name beside it. */
 import type { Aim } from '../knob/useAim.ts';
 
-export interface SwitchProps {
+interface SwitchProps {
   name: string;
   on: boolean;
   /** Nothing where only style follows it: a browser may then keep its own state over a reload. */

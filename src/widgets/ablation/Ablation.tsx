@@ -19,7 +19,7 @@ import { Pairs } from './Pairs.tsx';
 import { Shares } from './Shares.tsx';
 import { orderKey, viewOf } from './views.ts';
 
-export interface AblationProps {
+interface AblationProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -19,7 +19,7 @@ export const orderKey = ({ fen, depth, changes }: AblationOrder): string =>
   searchKey({ fen, limits: { depth }, settings: changes });
 
 /** What one technique saves, in nodes: by itself, when all others are on already, and on average over all orders. */
-export interface TechniqueView {
+interface TechniqueView {
   id: TechniqueId;
   /** Nodes with it alone, and what it saves of those with none. */
   only: number;
@@ -31,7 +31,7 @@ export interface TechniqueView {
   share: number;
 }
 
-export interface PairView {
+interface PairView {
   a: TechniqueId;
   b: TechniqueId;
   /** Nodes with the two alone. */

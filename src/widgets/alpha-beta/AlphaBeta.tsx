@@ -23,7 +23,7 @@ import {
 import { TreeDrawing } from './TreeDrawing.tsx';
 import './alpha-beta.css';
 
-export interface AlphaBetaProps {
+interface AlphaBetaProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 /** One node and its moves: how a search of it within a window ends. The numbers are those of the side to move. */
 import { type Standing, stepsOf, type Window } from './alpha-beta.ts';
 
-export interface Fate {
+interface Fate {
   title: string;
   /** Scores of the moves in the order of the search; the first may be that of a pass. */
   scores: readonly number[];

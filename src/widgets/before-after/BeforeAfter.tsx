@@ -31,7 +31,7 @@ import { labAddress } from './lab-address.ts';
 import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
-export interface BeforeAfterProps {
+interface BeforeAfterProps {
   /** Id of the widget, unique in its page. */
   id: string;
   title: string;

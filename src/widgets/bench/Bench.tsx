@@ -33,7 +33,7 @@ import {
   type SuitePlace,
 } from './views.ts';
 
-export interface BenchProps {
+interface BenchProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -22,7 +22,7 @@ import './challenge.css';
 import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
 import type { Hints } from './hints.ts';
 
-export interface ChallengeProps {
+interface ChallengeProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -6,7 +6,7 @@ import { $changes } from '../../stores/settings.ts';
 import { isUpTo, useKept, useLive } from '../../ui/hooks/live.ts';
 import { groupsOf, LANGUAGES, listing } from './listing.ts';
 
-export interface CopySettingsProps {
+interface CopySettingsProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -21,7 +21,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { originOf, trendOf, verdictOf } from './words.ts';
 import './four-numbers.css';
 
-export interface FourNumbersProps {
+interface FourNumbersProps {
   /** Unique in the page. */
   id: string;
   title: string;

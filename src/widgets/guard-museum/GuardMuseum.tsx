@@ -29,7 +29,7 @@ export interface Case {
   off: Outcome;
 }
 
-export interface GuardMuseumProps {
+interface GuardMuseumProps {
   /** Unique in the page. */
   id: string;
   title: string;

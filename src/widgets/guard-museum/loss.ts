@@ -1,6 +1,6 @@
 /** What a search loses without a guard, in words. */
 import type { Bound, ReadableScore } from '../../../engine/index.ts';
-import { boundText, countText, scoreText } from '../../format/numbers.ts';
+import { boundText, countText } from '../../format/numbers.ts';
 import type { Right } from './judge.ts';
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** What is lost where a guard is left out. */
-export interface Loss {
+interface Loss {
   words: string;
   /** True where a mate, a win or a draw is gone; not where another move or score is found, or nodes are wasted. */
   grave: boolean;

@@ -10,7 +10,7 @@ import { type Changes, useRuns } from '../../ui/hooks/useRuns.ts';
 import { useStepDone } from '../../ui/hooks/useStepDone.ts';
 import './guess.css';
 
-export interface GuessProps {
+interface GuessProps {
   /** Unique in the page. */
   id: string;
   /** One or two sentences. */

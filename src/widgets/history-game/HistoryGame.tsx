@@ -16,7 +16,7 @@ import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, signed } from '../../format/numbers.ts';
 import './history-game.css';
 
-export interface HistoryGameProps {
+interface HistoryGameProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -21,7 +21,7 @@ import { Drawing } from './Drawing.tsx';
 import './history-map.css';
 import { type Entry, entriesOf, moveName, originsOf } from './views.ts';
 
-export interface HistoryMapProps {
+interface HistoryMapProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -17,7 +17,7 @@ import type { LateAnswer } from '../../worker/protocol.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import './late-fates.css';
 
-export interface LateFatesProps {
+interface LateFatesProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -25,7 +25,7 @@ import { Score } from './Score.tsx';
 import { isDue, type Moment, scoreSentence } from './spoken-score.ts';
 import { errorText, sidesInWords, signedText, verdictOf } from './words.ts';
 
-export interface MatchProps {
+interface MatchProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -16,7 +16,7 @@ const POINTS = ['0', '½', '1', '1½', '2'];
 const ENDS = [50, 100, 200, 400];
 
 /** The interval on an axis with zero in its middle; what goes on beyond an end has an arrow. */
-export function EloAxis({ elo, error }: { elo: number; error: number }) {
+function EloAxis({ elo, error }: { elo: number; error: number }) {
   const [low, high] = [elo - error, elo + error];
   const end = ENDS.find((one) => Math.max(-low, high) <= one) ?? 400;
   const at = (value: number) => `${(50 + (50 * Math.max(-end, Math.min(end, value))) / end).toFixed(1)}%`;

@@ -22,7 +22,7 @@ import { countedText, countText, scoreText, signed } from '../../format/numbers.
 import './move-list.css';
 import { baseFor, bestOf, type Held, judge, lateAt, movesBefore } from './rows.ts';
 
-export interface MoveListProps {
+interface MoveListProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -20,7 +20,7 @@ export type OracleSummary = Pick<
   'root' | 'techniques' | 'total' | 'sampled' | 'traceCutOff' | 'nodes' | 'stopped' | 'wrong'
 >;
 
-export interface OracleProps {
+interface OracleProps {
   /** Unique in the page. */
   id: string;
   title: string;

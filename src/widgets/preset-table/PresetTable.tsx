@@ -24,7 +24,7 @@ import { WorstCut } from '../../compare/WorstCut.tsx';
 import { PresetCard } from './PresetCard.tsx';
 import './preset-table.css';
 
-export interface PresetTableProps {
+interface PresetTableProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -14,7 +14,7 @@ import { HeadKnob } from '../../ui/knob/Knob.tsx';
 import { countedText } from '../../format/numbers.ts';
 import './reduction-map.css';
 
-export interface ReductionMapProps {
+interface ReductionMapProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -27,14 +27,14 @@ export const worthOf = (margin: number, scale: number): number => Math.round((10
 /** "as here", "× 0.5": how large an evaluation is. */
 export const timesText = (scale: number): string => (scale === 100 ? 'as here' : `× ${scale / 100}`);
 
-export interface ScaleRow {
+interface ScaleRow {
   /** Of the evaluation, in percent of this engine's. */
   scale: number;
   outcome: Outcome;
   verdict: Verdict;
 }
 
-export interface ScaleTableProps {
+interface ScaleTableProps {
   /** Unique in the page. */
   id: string;
   /** The technique that is on, alone. */

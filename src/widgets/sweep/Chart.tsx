@@ -19,7 +19,7 @@ export const CEILING = 10;
 /** Percent left and right of the first and last point. */
 const INSET = 2;
 
-export interface ChartProps {
+interface ChartProps {
   /** Unique in the page. */
   id: string;
   setting: Setting;

@@ -19,7 +19,7 @@ import { countText } from '../../format/numbers.ts';
 import { Chart } from './Chart.tsx';
 import { answerText, csvOf, isExact, sweepText, wrongText } from './points.ts';
 
-export interface SweepProps {
+interface SweepProps {
   /** Unique in the page. */
   id: string;
   title: string;

@@ -25,7 +25,7 @@ export interface Goal {
   result: Outcome;
 }
 
-export interface TaskProps {
+interface TaskProps {
   /** Unique in the page. */
   id: string;
   technique: TechniqueId;

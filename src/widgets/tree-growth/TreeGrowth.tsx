@@ -19,7 +19,7 @@ export interface GrowthRow {
   counts: readonly [number, number, number];
 }
 
-export interface TreeGrowthProps {
+interface TreeGrowthProps {
   /** Unique in the page. */
   id: string;
   title: string;

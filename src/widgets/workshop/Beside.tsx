@@ -1,7 +1,7 @@
 /** Two rules beside each other, in one form, and which lines only one of them has. */
 import type { RuleLine } from '../../../engine/index.ts';
 
-export interface BesideProps {
+interface BesideProps {
   mine: readonly RuleLine[];
   own: readonly RuleLine[];
   /** What the other rule is called: "The engine’s own". */

@@ -10,7 +10,7 @@ import type { WrittenFault } from '../../worker/protocol.ts';
 import type { CodeEditor, Word } from './code-editor.lazy.ts';
 import type { RuleText } from './useRuleText.ts';
 
-export interface EditorProps {
+interface EditorProps {
   /** Id of the workshop. */
   id: string;
   rule: RuleText;

@@ -4,7 +4,7 @@ import type { LanguageId } from '../../../engine/index.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { saveFile } from '../../ui/share/save-file.ts';
 
-export interface OtherLanguagesProps {
+interface OtherLanguagesProps {
   id: string;
   languages: readonly { id: LanguageId; name: string; ending: string }[];
   /** The rule in each; null where it is not read yet, or cannot be. */

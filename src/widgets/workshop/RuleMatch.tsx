@@ -3,7 +3,7 @@ import { withThousands } from '../../format/numbers.ts';
 import { useSpoken } from '../../ui/frame/speaker.ts';
 import type { RuleMatchPlay } from './useRuleMatch.ts';
 
-export interface RuleMatchProps {
+interface RuleMatchProps {
   match: RuleMatchPlay;
   /** The rule as it stands now. */
   text: string;

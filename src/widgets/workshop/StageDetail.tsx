@@ -8,7 +8,7 @@ import type { GradedStage } from './useGrading.ts';
 
 type Tree = NonNullable<GradedStage['tree']>;
 
-export interface StageDetailProps {
+interface StageDetailProps {
   stage: GradedStage;
   title: string;
   isStale: boolean;

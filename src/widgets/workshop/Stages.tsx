@@ -6,7 +6,7 @@ import type { StageId } from '../../../engine/index.ts';
 import { withThousands } from '../../format/numbers.ts';
 import type { GradedStage } from './useGrading.ts';
 
-export interface StagesProps {
+interface StagesProps {
   titles: readonly (readonly [StageId, string])[];
   stages: readonly GradedStage[];
   /** Those whose result is of an earlier text. */

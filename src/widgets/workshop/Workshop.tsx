@@ -25,7 +25,7 @@ import { reasonOf } from './verdict.ts';
 import { WaysOn } from './WaysOn.tsx';
 import './workshop.css';
 
-export interface WorkshopProps {
+interface WorkshopProps {
   id: string;
   exercises: readonly Exercise[];
   titles: readonly (readonly [StageId, string])[];
