@@ -1,7 +1,8 @@
 /** The engines that techniques and guards are taken out of: one file each, in recipes/. */
 import type { Recipe } from './recipe.ts';
 import { carp } from './recipes/carp.ts';
+import { cheng } from './recipes/cheng.ts';
 import { lozza } from './recipes/lozza.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, lozza, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, lozza, zahak];
