@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { carp } from './recipes/carp.ts';
 import { cheng } from './recipes/cheng.ts';
 import { lozza } from './recipes/lozza.ts';
+import { weiss } from './recipes/weiss.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, lozza, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, lozza, weiss, zahak];
