@@ -1,7 +1,6 @@
 /**
- * Measures what one number or guard of a technique does to the positions of the bench, and writes
- * content/results/sweeps.json: each position at each of some values, with that technique alone, and the bare search
- * besides.
+ * Measures what one number or guard does to the positions of the bench, and writes content/results/sweeps.json: each
+ * position at each of some values, with the technique or option that it belongs to alone, and the bare search besides.
  *
  *     npm run -s measure -- sweeps [--depth 5]
  *
@@ -12,27 +11,26 @@ import { benchPositions } from '../../../engine/bench/positions.ts';
 import { bookSignature } from '../../../engine/signature.ts';
 import { DEFAULT_HASH_MB, search } from '../../../engine/search/search.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../../../engine/settings.ts';
-import type { TechniqueId } from '../../../engine/pruning/index.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 
 /** What is turned, and the values that it takes, the book's among them. */
-const TURNED: readonly { technique: TechniqueId; setting: string; values: readonly number[] }[] = [
-  { technique: 'rfp', setting: 'rfp.margin', values: [0, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300] },
-  { technique: 'lmp', setting: 'lmp.base', values: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40] },
-  { technique: 'fp', setting: 'fp.base', values: [-300, -200, -100, -50, 0, 50, 100, 150, 200, 250, 300, 400, 500] },
+const TURNED: readonly { setting: string; values: readonly number[] }[] = [
+  { setting: 'rfp.margin', values: [0, 10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300] },
+  { setting: 'lmp.base', values: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 40] },
+  { setting: 'fp.base', values: [-300, -200, -100, -50, 0, 50, 100, 150, 200, 250, 300, 400, 500] },
   {
-    technique: 'hp',
     setting: 'hp.threshold',
     values: [-8000, -6000, -4000, -3000, -2000, -1500, -1000, -500, -200, 0],
   },
-  { technique: 'lmr', setting: 'lmr.base', values: [0, 20, 40, 55, 70, 85, 100, 120, 150, 200] },
-  { technique: 'see', setting: 'see.quietMargin', values: [0, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200] },
-  { technique: 'razor', setting: 'razor.margin', values: [0, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600] },
-  { technique: 'nmp', setting: 'nmp.expectedCut', values: [0, 1] },
-  { technique: 'nmp', setting: 'nmp.tableAgrees', values: [0, 1] },
-  { technique: 'rfp', setting: 'rfp.quietHashMove', values: [0, 1] },
-  { technique: 'rfp', setting: 'rfp.noQuietHashMove', values: [0, 1] },
-  { technique: 'lmr', setting: 'lmr.expectedCut', values: [0, 100, 200, 300, 400] },
+  { setting: 'lmr.base', values: [0, 20, 40, 55, 70, 85, 100, 120, 150, 200] },
+  { setting: 'see.quietMargin', values: [0, 5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200] },
+  { setting: 'razor.margin', values: [0, 50, 100, 150, 200, 250, 300, 350, 400, 500, 600] },
+  { setting: 'nmp.expectedCut', values: [0, 1] },
+  { setting: 'nmp.tableAgrees', values: [0, 1] },
+  { setting: 'rfp.quietHashMove', values: [0, 1] },
+  { setting: 'rfp.noQuietHashMove', values: [0, 1] },
+  { setting: 'lmr.expectedCut', values: [0, 100, 200, 300, 400] },
+  { setting: 'iir.expected', values: [0, 1] },
 ];
 
 sayInputErrorsPlainly();
@@ -43,9 +41,10 @@ const positions = benchPositions.filter(({ id }) => id !== 'mated' && id !== 'st
 const run = (fen: string, settings: Settings) => search({ fen, limits: { depth }, settings });
 
 const bare = positions.map(({ fen }) => run(fen, withOnly(profiles.book, [])));
-const sweeps = TURNED.map(({ setting, technique, values }) => {
+const sweeps = TURNED.map(({ setting, values }) => {
+  const [owner = ''] = setting.split('.');
   const results = values.map((value) => {
-    const settings = withSettings(withOnly(profiles.book, [technique]), { [setting]: value });
+    const settings = withSettings(withOnly(profiles.book, []), { [owner]: 1, [setting]: value });
     console.log(`${setting} ${value}`);
     return positions.map(({ fen }) => run(fen, settings));
   });
