@@ -1,5 +1,5 @@
 /** What chapter 6 says in words, asked of the engine. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   beginSweep,
   cameTrue,
@@ -11,7 +11,7 @@ import {
   usualTechniques,
   withOnly,
 } from '../engine/index.ts';
-import { recordTree } from '../src/worker/tree-tasks.ts';
+import { askForOracle, cutOf, recordTree } from '../src/worker/tree-tasks.ts';
 import { position, run } from './testing.ts';
 
 it.each([
@@ -63,7 +63,26 @@ it('chapter 6: below a node that was not as expected most others are not, either
   expect(shareWrong(below.true)).toBeLessThan(0.1);
 });
 
-it('chapter 6: at the challenge a gentler base needs fewer nodes', () => {
-  const nodes = (base: number) => run('italian', 4, ['lmr'], { 'lmr.base': base }).nodes;
-  expect(nodes(55)).toBeLessThan(nodes(70));
+describe('chapter 6: the challenge', () => {
+  const [id, depth] = ['three-bishops-away', 5] as const;
+  const isKept = (changes: Record<string, number>) => 'mate' in run(id, depth, ['lmr'], changes).score;
+  const off = Object.fromEntries(usualTechniques.map((one) => [one, 0]));
+
+  it('the worst of three wrong reductions is the twelfth move with three plies left, which mates', () => {
+    const { fen } = position(id);
+    const settings = { ...off, lmr: 1 };
+    const { total } = askForOracle({ fen, depth, settings, sample: 20_000, repeats: 0 });
+    expect(total).toMatchObject({ wrong: 3, checked: total.cuts, worst: { mate: 2 } });
+    const cut = cutOf({ at: total.worst!.at, depth, fen, settings });
+    const searched = cut?.conditions.rule.find(({ code }) => code.startsWith('searched'));
+    expect(searched).toMatchObject({ left: 11 });
+    expect(cut).toMatchObject({ depth: 3, skipped: { san: 'Bf3' } });
+  });
+
+  it('neither number of the map keeps the mate by itself, both do from 265 on, and twelve moves for fewer nodes', () => {
+    for (const base of [0, 35, 105, 200]) expect(isKept({ 'lmr.base': base })).toBe(false);
+    for (const divisor of [100, 150, 345, 500]) expect(isKept({ 'lmr.divisor': divisor })).toBe(false);
+    expect([260, 265].map((divisor) => isKept({ 'lmr.base': 0, 'lmr.divisor': divisor }))).toEqual([false, true]);
+    expect([11, 12].map((minSearched) => isKept({ 'lmr.minSearched': minSearched }))).toEqual([false, true]);
+  });
 });

@@ -373,9 +373,8 @@ export function errorsInWords() {
   const of = (one: EvaluationErrors['evaluations'][number]) => ({
     size: one.size,
     change: one.change,
-    /** Beyond which one node in twenty lies, and one in a hundred. */
+    /** Beyond which one node in twenty lies. */
     margin: Math.round(marginAt(one, 5)),
-    far: Math.round(marginAt(one, 1)),
   });
   const [terms, network] = evaluations;
   return {

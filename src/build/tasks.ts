@@ -26,7 +26,7 @@ import {
   withSettings,
 } from '../../engine/index.ts';
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
-import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
+import { findGoal, type Trial, type Trials } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
 import type { LateRequest, OracleRequest, TreeRequest } from '../worker/protocol.ts';
 import { askForOracle, followLate, namesOf, ORACLE_NODES, recordTree, sweepAll } from '../worker/tree-tasks.ts';
@@ -40,6 +40,8 @@ interface GoalRequest extends Pick<OracleRequest, 'depth' | 'fen' | 'techniques'
   /** Changes to the book's settings under which it is played. */
   settings: Changes;
   without: Trial;
+  /** The setting that the goal is to be reached by. */
+  way: Changes | undefined;
 }
 
 /** Entries of a recorded search that is drawn as a crown. */
@@ -94,9 +96,9 @@ export const tasks = {
     return minimaxOf(depth);
   },
 
-  goal({ depth, fen, knobs, settings, techniques, without }: GoalRequest) {
+  goal({ depth, fen, knobs, settings, techniques, way, without }: GoalRequest) {
     const under = (changes: Changes) => ({ ...settings, ...changes });
-    return findGoal(knobs, without, {
+    const trials: Trials = {
       search: (changes) => search({ fen, limits: { depth }, settings: { ...profiles.book, ...under(changes) } }),
       wrongCuts: (changes) => {
         const all = withSettings(profiles.book, under(changes));
@@ -114,7 +116,8 @@ export const tasks = {
         // What was not checked may be wrong.
         return isFull(total) ? total.wrong : Number.POSITIVE_INFINITY;
       },
-    });
+    };
+    return findGoal(knobs, without, trials, way);
   },
 
   /** Moves a game, and nodes a second of this machine, by the first pairs of a match. */

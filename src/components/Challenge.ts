@@ -26,6 +26,8 @@ interface Props {
   depth?: number;
   /** True to switch the other techniques off. */
   alone?: boolean;
+  /** The setting that the goal is to be reached by; the build looks for one without it. */
+  way?: Readonly<Record<string, number>>;
   title?: string;
 }
 
@@ -33,7 +35,7 @@ export default widget({
   folder: 'challenge',
   component: Challenge,
   async build(props: Props, { chapter = '' }) {
-    const { id, position, alone = false } = props;
+    const { id, position, alone = false, way } = props;
     const techniques = techniquesNamed(props.techniques);
     const knobs = props.knobs.map((one) => setting(one).id);
     const { fen, depth } = await positionOf(position, props.depth);
@@ -47,7 +49,7 @@ export default widget({
       run(onHere(techniques)),
       buildVerdict({ fen, depth, settings, techniques }),
     ]);
-    const goal = await runTask('goal', { depth, fen, knobs, settings, techniques, without });
+    const goal = await runTask('goal', { depth, fen, knobs, settings, techniques, way, without });
     const { title = titleOf(goal.nodes, without.bestSan) } = props;
     return {
       id,

@@ -55,6 +55,13 @@ describe('the goal', () => {
     });
   });
 
+  it('is what a given way needs, if that is right', () => {
+    const way = { 'rfp.margin': 100 };
+    expect(findGoal(['rfp.margin'], without, { search, wrongCuts: () => 0 }, way)).toEqual({ nodes: 7000, proof: way });
+    expect(() => findGoal(['rfp.margin'], without, { search, wrongCuts: () => 1 }, way)).toThrow('makes a wrong cut');
+    expect(() => findGoal([], without, { search, wrongCuts: () => 0 }, { 'rfp.margin': 0 })).toThrow('loses the move');
+  });
+
   it('takes no setting with a wrong cut, and saves against no pruning where the defaults have one', () => {
     const careful = (from: number) => ({
       search,

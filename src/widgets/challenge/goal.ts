@@ -47,12 +47,23 @@ export function roundUp(count: number): number {
 
 /**
  * Finds the goal for some knobs. `without` is the search with the techniques off: the goal saves against the defaults
- * where these keep its move and make no wrong cut, and against itself where they do not. Throws an Error when no
- * setting tried saves a tenth of the nodes, and SettingsError for a knob that does not exist.
+ * where these keep its move and make no wrong cut, and against itself where they do not. With a `way` the goal is what
+ * this setting needs, and no other is tried. Throws an Error when the way is not right, or no setting tried saves a
+ * tenth of the nodes, and SettingsError for a knob that does not exist.
  */
-export function findGoal(knobs: readonly string[], without: Trial, { search, wrongCuts }: Trials): Goal {
+export function findGoal(
+  knobs: readonly string[],
+  without: Trial,
+  { search, wrongCuts }: Trials,
+  way?: Readonly<Record<string, number>>,
+): Goal {
   const isRight = (trial: Trial, changes: Readonly<Record<string, number>>) =>
     trial.bestmove === without.bestmove && wrongCuts(changes) === 0;
+  if (way !== undefined) {
+    const trial = search(way);
+    if (!isRight(trial, way)) throw new Error(`${JSON.stringify(way)} loses the move or makes a wrong cut.`);
+    return { nodes: roundUp(trial.nodes), proof: way };
+  }
   const defaults = search({});
   const from = isRight(defaults, {}) ? defaults : without;
   let best: { nodes: number; changes: Record<string, number> } = { nodes: from.nodes, changes: {} };
