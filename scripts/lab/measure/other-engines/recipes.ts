@@ -2,8 +2,9 @@
 import type { Recipe } from './recipe.ts';
 import { carp } from './recipes/carp.ts';
 import { cheng } from './recipes/cheng.ts';
+import { ethereal } from './recipes/ethereal.ts';
 import { lozza } from './recipes/lozza.ts';
 import { weiss } from './recipes/weiss.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, lozza, weiss, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, ethereal, lozza, weiss, zahak];
