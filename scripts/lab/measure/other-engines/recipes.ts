@@ -5,6 +5,7 @@ import { cheng } from './recipes/cheng.ts';
 import { ethereal } from './recipes/ethereal.ts';
 import { lozza } from './recipes/lozza.ts';
 import { weiss } from './recipes/weiss.ts';
+import { xiphos } from './recipes/xiphos.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, ethereal, lozza, weiss, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, ethereal, lozza, weiss, xiphos, zahak];
