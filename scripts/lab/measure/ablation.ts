@@ -2,7 +2,7 @@
  * Measures what the techniques save over the positions of the bench, with every subset of them, and writes
  * content/results/ablation.json: once as the book searches, and once with late move reductions.
  *
- *     npm run -s measure -- ablation [--depth 5]
+ *     npm run -s measure -- ablation
  *
  * Takes some minutes. Run it again whenever the book's signature has changed.
  */
@@ -12,11 +12,11 @@ import { benchPositions } from '../../../engine/bench/positions.ts';
 import { bookSignature } from '../../../engine/signature.ts';
 import { DEFAULT_HASH_MB } from '../../../engine/search/search.ts';
 import { profiles, withSettings } from '../../../engine/settings.ts';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 
 sayInputErrorsPlainly();
-const values = readOptions({ depth: { type: 'string', default: '5' } });
-const depth = whole('depth', values.depth, 1, 12);
+readOptions({});
+const depth = 5;
 const kinds: { id: string; title: string; settings: Record<string, number> }[] = [
   { id: 'book', title: 'The five and nothing else', settings: {} },
   { id: 'lmr', title: 'With late move reductions', settings: { lmr: 1 } },

@@ -2,7 +2,7 @@
  * Measures by how much a search takes off the evaluation, with the terms and with the network, and writes
  * content/results/evaluation-errors.json: what a margin has to cover.
  *
- *     npm run -s measure -- evaluation-errors [--each 10]
+ *     npm run -s measure -- evaluation-errors
  *
  * Nodes where reverse futility would be asked, one to three plies before the horizon, are drawn from searches without
  * pruning: of the bench, and of games from the book's openings, half of them by each evaluation, so that neither
@@ -24,7 +24,7 @@ import { NO_EVAL } from '../../../engine/search/transposition.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../../../engine/settings.ts';
 import { bookSignature, signature } from '../../../engine/signature.ts';
 import { seededRandom } from '../../../engine/trace/sample.ts';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 
 const ROOT_DEPTH = 5;
 /** Plies before the horizon. */
@@ -39,9 +39,9 @@ const MOVE_NODES = 500;
 const HASH_MB = 4;
 
 sayInputErrorsPlainly();
-const values = readOptions({ each: { type: 'string', default: '10' } });
+readOptions({});
 /** Nodes that are drawn from each search, at each depth. */
-const each = whole('each', values.each, 1, 100);
+const each = 10;
 
 const bare = withOnly(profiles.book, []);
 const evaluations: readonly { id: string; settings: Settings }[] = [

@@ -1,6 +1,6 @@
 /**
  * Measures how long a reader waits from turning a knob to seeing the new node count, in a real browser on the built
- * site: node scripts/lab/measure/latency.ts [--check] [--page chapter] [--edits 50]. Prints the median and the 95th
+ * site: node scripts/lab/measure/latency.ts [--check] [--page chapter]. Prints the median and the 95th
  * percentile; with --check it exits with 1 when the 95th percentile is over the bar. Builds the site when there is
  * none.
  *
@@ -10,7 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
 import { islandsRun, percentile, withBrowser } from './browser.ts';
 
@@ -121,9 +121,8 @@ sayInputErrorsPlainly();
 const values = readOptions({
   check: { type: 'boolean' },
   page: { type: 'string' },
-  edits: { type: 'string', default: '50' },
 });
-const edits = whole('edits', values.edits, 1, 10_000);
+const edits = 50;
 try {
   if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const sorted = (await measure(readSite('dist'), values.page, edits)).sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 /**
  * Measures the suite (engine/bench/suite.ts) and writes content/results/suite.json, which the bench page shows.
  *
- *     npm run measure -- results [--depth 6]     about a minute
- *     npm run measure -- results --check         fails when a file of content/results is not of this engine
+ *     npm run measure -- results             about a minute
+ *     npm run measure -- results --check     fails when a file of content/results is not of this engine
  *
  * The check compares signatures, and then a part of the counts.
  */
@@ -11,7 +11,7 @@ import { benchPositions } from '../../../engine/bench/positions.ts';
 import { bookSignature } from '../../../engine/signature.ts';
 import { nodesAt, suiteAnswer, suiteRuns } from '../../../engine/bench/suite.ts';
 import { DEFAULT_HASH_MB } from '../../../engine/search/search.ts';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { resultsFault, type SuiteFile } from '../../checks/measured-suite.ts';
 
 const folder = new URL('../../../content/results/', import.meta.url);
@@ -24,8 +24,8 @@ const read = (name: string): unknown => {
 };
 
 sayInputErrorsPlainly();
-const values = readOptions({ depth: { type: 'string', default: '6' }, check: { type: 'boolean' } });
-const depth = whole('depth', values.depth, 2, 10);
+const values = readOptions({ check: { type: 'boolean' } });
+const depth = 6;
 
 if (values.check === true) {
   const faults = resultsFault(read, bookSignature, (fen, run) => nodesAt(suiteAnswer(fen, run, 3).nodes, 3));

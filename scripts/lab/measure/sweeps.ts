@@ -2,7 +2,7 @@
  * Measures what one number or guard does to the positions of the bench, and writes content/results/sweeps.json: each
  * position at each of some values, with the technique or option that it belongs to alone, and the bare search besides.
  *
- *     npm run -s measure -- sweeps [--depth 5]
+ *     npm run -s measure -- sweeps
  *
  * Takes a minute or two. Run it again whenever the book's signature has changed.
  */
@@ -11,7 +11,7 @@ import { benchPositions } from '../../../engine/bench/positions.ts';
 import { bookSignature } from '../../../engine/signature.ts';
 import { DEFAULT_HASH_MB, search } from '../../../engine/search/search.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../../../engine/settings.ts';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 
 /** What is turned, and the values that it takes, the book's among them. */
 const TURNED: readonly { setting: string; values: readonly number[] }[] = [
@@ -34,8 +34,8 @@ const TURNED: readonly { setting: string; values: readonly number[] }[] = [
 ];
 
 sayInputErrorsPlainly();
-const values = readOptions({ depth: { type: 'string', default: '5' } });
-const depth = whole('depth', values.depth, 1, 12);
+readOptions({});
+const depth = 5;
 // Two positions of the bench are finished games, in which there is nothing to save.
 const positions = benchPositions.filter(({ id }) => id !== 'mated' && id !== 'stalemated');
 const run = (fen: string, settings: Settings) => search({ fen, limits: { depth }, settings });

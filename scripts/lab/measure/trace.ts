@@ -1,7 +1,7 @@
 /**
  * What the search pays for being watchable while nobody watches: its speed against that of a copy without the hooks.
  *
- *     npm run -s measure -- trace [--processes 6] [--pairs 12] [--nodes 60000] [--check]
+ *     npm run -s measure -- trace [--check]
  *
  * The copy is the search without its hooks (trace-hooks.ts). Both search the same positions by turns, the fastest of
  * several runs counts, and time is the thread's own processor time.
@@ -13,41 +13,38 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { withoutHooks } from './trace-hooks.ts';
 
 /** What the two must not differ by, as a share. */
 const BAR = 0.01;
-/** 97.5 % quantiles of Student's t distribution for 1, 2, 3 ... degrees of freedom. */
-const STUDENT = [
-  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
-];
+/** Processes; in each as many pairs of runs, and in each of these so many nodes a position. */
+const PROCESSES = 6;
+const PAIRS = 12;
+const NODES = 60_000;
+/** The 97.5 % quantile of Student's t distribution for a degree of freedom less than there are processes. */
+const STUDENT = 2.571;
 
 type Engine = typeof import('../../../engine/search/search.ts');
 
 sayInputErrorsPlainly();
 const values = readOptions({
-  processes: { type: 'string', default: '6' },
-  pairs: { type: 'string', default: '12' },
-  nodes: { type: 'string', default: '60000' },
   check: { type: 'boolean', default: false },
   /** For its own use: the two copies, to be measured in this process. */
   copies: { type: 'string' },
 });
-const pairs = whole('pairs', values.pairs, 1, 1_000_000);
-const nodes = whole('nodes', values.nodes, 1, 1_000_000_000);
-if (values.copies === undefined) await main(whole('processes', values.processes, 2, STUDENT.length + 1));
+if (values.copies === undefined) await main();
 else console.log(JSON.stringify(await measure(values.copies)));
 
-async function main(processes: number): Promise<void> {
+async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cutoff-trace-'));
   try {
     console.log(
-      `${makeCopies(folder)} hooks taken out; ${processes} processes of ${pairs} pairs, ${nodes} nodes a position`,
+      `${makeCopies(folder)} hooks taken out; ${PROCESSES} processes of ${PAIRS} pairs, ${NODES} nodes a position`,
     );
     const logs: number[] = [];
-    for (let i = 0; i < processes; i++) {
-      const args = [import.meta.filename, '--copies', folder, '--pairs', String(pairs), '--nodes', String(nodes)];
+    for (let i = 0; i < PROCESSES; i++) {
+      const args = [import.meta.filename, '--copies', folder];
       const { watched, bare, searched } = JSON.parse(
         execFileSync(process.execPath, args, { encoding: 'utf8' }),
       ) as Measured;
@@ -56,9 +53,9 @@ async function main(processes: number): Promise<void> {
       const rate = (microseconds: number): string => `${Math.round(searched / (microseconds / 1e6) / 1000)} kN/s`;
       console.log(`  with hooks ${rate(watched)}, without ${rate(bare)}, time ratio ${ratio.toFixed(4)}`);
     }
-    const mean = logs.reduce((sum, log) => sum + log, 0) / processes;
-    const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (processes - 1);
-    const half = (STUDENT[processes - 2] ?? Number.NaN) * Math.sqrt(variance / processes);
+    const mean = logs.reduce((sum, log) => sum + log, 0) / PROCESSES;
+    const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (PROCESSES - 1);
+    const half = STUDENT * Math.sqrt(variance / PROCESSES);
     const percent = (log: number): string => `${((Math.exp(log) - 1) * 100).toFixed(2)} %`;
     console.log(
       `hooks cost ${percent(mean)} of the time, 95 % interval ${percent(mean - half)} to ${percent(mean + half)}`,
@@ -113,14 +110,14 @@ async function measure(folder: string): Promise<Measured> {
   // Of each position the fastest run counts: whatever else the machine does can only add to it.
   const fastest = positions.map((): Pair => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
   let searched = 0;
-  for (let pair = 0; pair < pairs; pair++) {
+  for (let pair = 0; pair < PAIRS; pair++) {
     for (const [place, { fen }] of positions.entries()) {
       const counts: Pair = [0, 0];
       const best = fastest[place];
       if (best === undefined) continue;
       // Whoever comes first may have it warmer or colder: they take turns.
       for (const which of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        const request = { fen, limits: { nodes }, settings: profiles.book, hashMb: 4 };
+        const request = { fen, limits: { nodes: NODES }, settings: profiles.book, hashMb: 4 };
         const start = process.threadCpuUsage();
         counts[which] = engines[which].search(request).nodes;
         const { system, user } = process.threadCpuUsage(start);

@@ -1,6 +1,6 @@
 /**
  * Measures how long a reader of the workshop waits after the last key, in a real browser on the built site:
- * node scripts/lab/measure/workshop.ts [--check] [--edits 20]. Prints the median and the 95th percentile of the time
+ * node scripts/lab/measure/workshop.ts [--check]. Prints the median and the 95th percentile of the time
  * until the first stage answers, and until all stages but the match have; then the nodes a second of the engine by its
  * own rules and by the same rules written, in this process and on the same positions. With --check it exits with 1 when
  * one of them misses its bar. Builds the site when there is none.
@@ -18,7 +18,7 @@ import { bookSources, writable } from '../../../engine/workshop/sources.ts';
 import { PARSER_OPTIONS } from '../../../engine/workshop/syntax.ts';
 import { withRules } from '../../../engine/workshop/with-rules.ts';
 import { settingsWith } from '../../../engine/workshop/written.ts';
-import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
 import { islandsRun, percentile, withBrowser } from './browser.ts';
 
@@ -110,8 +110,8 @@ function paces(): { own: number; written: number } {
 }
 
 sayInputErrorsPlainly();
-const values = readOptions({ check: { type: 'boolean' }, edits: { type: 'string', default: '20' } });
-const edits = whole('edits', values.edits, 1, 1000);
+const values = readOptions({ check: { type: 'boolean' } });
+const edits = 20;
 try {
   if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const times = await measure(edits);
