@@ -66,7 +66,7 @@ it('the page of reverse futility says that it cuts a node whose queen is pinned 
 });
 
 it('the page of reverse futility says that the quiet table moves which block the rule mostly have a high history', () => {
-  const settings = { ...withOnly(profiles.book, ['rfp']), 'rfp.noQuietHashMove': 1 };
+  const settings = withSettings(withOnly(profiles.book, ['rfp']), { 'rfp.noQuietHashMove': 1 });
   const histories = benchPositions.flatMap(({ fen }) => {
     const { trace } = traceSearch({ fen, limits: { depth: 5 }, settings, quiescence: false });
     const { columns } = trace;

@@ -73,7 +73,7 @@ describe('chapter 6: the challenge', () => {
     const settings = { ...off, lmr: 1 };
     const { total } = askForOracle({ fen, depth, settings, sample: 20_000, repeats: 0 });
     expect(total).toMatchObject({ wrong: 3, checked: total.cuts, worst: { mate: 2 } });
-    const cut = cutOf({ at: total.worst!.at, depth, fen, settings });
+    const cut = cutOf({ at: total.worst!.at!, depth, fen, settings });
     const searched = cut?.conditions.rule.find(({ code }) => code.startsWith('searched'));
     expect(searched).toMatchObject({ left: 11 });
     expect(cut).toMatchObject({ depth: 3, skipped: { san: 'Bf3' } });
