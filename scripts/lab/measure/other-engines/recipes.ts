@@ -2,10 +2,11 @@
 import type { Recipe } from './recipe.ts';
 import { carp } from './recipes/carp.ts';
 import { cheng } from './recipes/cheng.ts';
+import { chess22k } from './recipes/chess22k.ts';
 import { ethereal } from './recipes/ethereal.ts';
 import { lozza } from './recipes/lozza.ts';
 import { weiss } from './recipes/weiss.ts';
 import { xiphos } from './recipes/xiphos.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, ethereal, lozza, weiss, xiphos, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, chess22k, ethereal, lozza, weiss, xiphos, zahak];
