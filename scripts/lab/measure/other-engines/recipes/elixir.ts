@@ -1,0 +1,58 @@
+import type { Recipe } from '../recipe.ts';
+
+const search = 'src/search/search.cpp';
+const flags =
+  '-O3 -march=native -std=c++20 -fno-exceptions -fno-rtti -DNDEBUG -DUSE_AVX2 -DUSE_SIMD -DEVALFILE=\\"nnue.bin\\" -Isrc -Isrc/core';
+
+export const elixir: Recipe = {
+  id: 'elixir',
+  name: 'Elixir 3.0',
+  language: 'C++',
+  repository: 'ArjunBasandrai/elixir-chess-engine',
+  commit: '7bab05256ecc46a761855041b1b1172957a8e0fd',
+  // Line 776 adds a search's nodes to those of the next when that begins at once, so it is made to do nothing. The
+  // objects are kept, so that a change in one file compiles that alone.
+  build: `sed -i '776s/+=/;/' ${search}; for f in $(find . -name '*.cpp'); do [ $f.o -nt $f ] || g++ ${flags} -c $f -o $f.o; done; g++ -pthread $(find . -name '*.o') -o elixir`,
+  compiler: 'g++ --version',
+  command: './elixir',
+  options: [
+    ['Hash', '16'],
+    ['Threads', '1'],
+  ],
+  depth: 11,
+  techniques: {
+    rfp: {
+      note: 'The condition of reverse futility is never true.',
+      edits: [{ file: search, line: 301, find: 'if (', put: 'if (false && ' }],
+    },
+    nmp: {
+      note: 'The condition of the null move is never true, so that no pass is tried.',
+      edits: [{ file: search, line: 311, find: 'if (', put: 'if (false && ' }],
+    },
+    razor: {
+      note: 'The condition of razoring is never true.',
+      edits: [{ file: search, line: 290, find: 'if (', put: 'if (false && ' }],
+    },
+    multicut: {
+      note: 'Where the singular search would return its bound for the node, nothing is done: the move is searched to its usual depth, not less deep as in the branches that follow.',
+      edits: [{ file: search, line: 440, find: 'return s_beta', put: '' }],
+    },
+    lmp: {
+      note: 'The count of moves never makes the rest of the quiet moves be skipped.',
+      edits: [{ file: search, line: 376, find: 'if (', put: 'if (false && ' }],
+    },
+    fp: {
+      note: 'The condition of futility pruning is never true; as the engine is, one such move makes all later quiet ones be skipped.',
+      edits: [{ file: search, line: 388, find: 'if (', put: 'if (false && ' }],
+    },
+    see: {
+      note: 'No move, quiet or capture, is skipped in the loop for its exchange.',
+      edits: [{ file: search, line: 400, find: 'if (', put: 'if (false && ' }],
+    },
+    lmr: {
+      note: 'The branch that reduces is never entered: later moves are searched in a null window to the full depth, by the branch that follows.',
+      edits: [{ file: search, line: 498, find: 'if (', put: 'if (false && ' }],
+    },
+  },
+  guards: {},
+};
