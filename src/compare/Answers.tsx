@@ -1,4 +1,4 @@
-/** What both searches answered: best move and score, and whether they agree; depth and time. */
+/** What both searches answered: best move and score, and whether they agree; time, and depth where they differ. */
 
 import type { ComponentChildren } from 'preact';
 import { sameScore } from '../../engine/index.ts';
@@ -36,13 +36,15 @@ export function Answers({ degree, pair, counting = false }: { degree: Known; pai
           {agreement(<Same is={sameScore(without.score, withIt.score)} was={scoreText(without.score)} />)}
         </dd>
       </div>
-      <div>
-        <dt>Depth</dt>
-        <dd>
-          {withIt.depth}
-          <small>without: {without.depth}</small>
-        </dd>
-      </div>
+      {withIt.depth !== without.depth && (
+        <div>
+          <dt>Depth</dt>
+          <dd>
+            {withIt.depth}
+            <small>without: {without.depth}</small>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Time</dt>
         <dd>

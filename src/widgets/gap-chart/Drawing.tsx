@@ -77,7 +77,7 @@ export function Drawing({ dots, left, rows, span, line, was, name, axis }: Props
           class={i % 2 === (marks.length >> 1) % 2 ? undefined : 'gap-minor'}
           x={`${at(gap) / 10}%`}
           y={rem(BOTTOM + 19)}
-          text-anchor={i === 0 ? 'start' : i === marks.length - 1 ? 'end' : 'middle'}
+          text-anchor="middle"
         >
           {signed(gap)}
         </text>

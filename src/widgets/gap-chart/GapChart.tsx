@@ -157,6 +157,7 @@ export function GapChart(props: GapChartProps) {
           )}
           <li class="cut">
             {kind.cut} <b>{count(CUT)}</b>
+            {shown.length < total && <small>of {shown.length} drawn</small>}
           </li>
         </ul>
         <div class="gap-plot">

@@ -30,6 +30,8 @@ export interface CardProps {
   words: ChangeWords;
   /** What differs from the book. */
   texts: readonly string[];
+  /** Are the steps in the window about other techniques? Then it says only what differs from the book. */
+  isElsewhere: boolean;
   isMoved: boolean;
   prompt: string;
   /** What stands in view already, and is left out here. */
@@ -50,6 +52,7 @@ export function Card(props: CardProps) {
     answered,
     current,
     degree,
+    isElsewhere,
     isMoved,
     isTold,
     last,
@@ -130,7 +133,7 @@ export function Card(props: CardProps) {
       class={strip ? 'result-card result-strip' : 'result-card'}
       id={CARD}
       aria-label="Result of your last change"
-      hidden={!isMoved && said === 'all'}
+      hidden={isElsewhere ? texts.length === 0 : !isMoved && said === 'all'}
       data-moved={isMoved || undefined}
       data-said={said}
       data-nodes={view.now?.nodes}
@@ -151,8 +154,8 @@ export function Card(props: CardProps) {
         </details>
       ) : (
         <>
-          <p class="rc-head">{head}</p>
-          {parts}
+          {!isElsewhere && <p class="rc-head">{head}</p>}
+          {!isElsewhere && parts}
           <Changed texts={texts} />
         </>
       )}

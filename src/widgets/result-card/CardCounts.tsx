@@ -22,6 +22,7 @@ export function CardCounts({ view, isMoved, isOfVisit, isStopped }: Props) {
   const longest = Math.max(...[without, before, now].map((outcome) => outcome?.nodes ?? 0));
   const width = (outcome: Outcome | undefined) => barWidth(outcome?.nodes ?? 0, longest);
   const on = isOn(place.compared, step.after.changes);
+  const alone = isAlone(place, step.after);
   const since = isMoved && comparable && before !== undefined ? before : null;
   const pair = since === null || now === undefined ? null : ([since.nodes, now.nodes] as const);
   const ratio = without === undefined || now === undefined ? null : ratioText(without.nodes, now.nodes);
@@ -30,7 +31,8 @@ export function CardCounts({ view, isMoved, isOfVisit, isStopped }: Props) {
       <p>
         <span>
           without
-          {place.compared !== 'all' && <small>, others {isAlone(place, step.after) ? 'off' : 'on'}</small>}
+          {/* Only where the reader has switched them. */}
+          {place.compared !== 'all' && alone !== place.alone && <small>, others {alone ? 'off' : 'on'}</small>}
         </span>{' '}
         <span class="count" data-count={without?.nodes}>
           {text(without)}

@@ -28,7 +28,7 @@ import { bestWords, heardOf, isEmpty, isRunning, useCardState } from './card-sta
 import { changedTexts, comparedOf, heardWords, labelOf, stepWords, techniqueTouched } from './change-words.ts';
 import { useStrip } from './Strip.tsx';
 import { type Hand, useHand } from './useHand.ts';
-import { useIsTold, useSaid } from './useSaid.ts';
+import { useIsElsewhere, useIsTold, useSaid } from './useSaid.ts';
 import { type Answered, isAlone, requestsOf, useStepSearches } from './useStepSearches.ts';
 import './result-card.css';
 
@@ -93,6 +93,7 @@ export function ResultCard(props: ResultCardProps) {
   const degree = useDegree(CARD, { fen, limits: { depth }, settings }, answered.now, answered.without, current);
   const said = useSaid(place, hand.acted.control);
   const isTold = useIsTold(tells);
+  const isElsewhere = useIsElsewhere(place.compared, hand.acted.control);
   const isNarrow = useIsNarrow();
   const shown = {
     answered,
@@ -100,6 +101,7 @@ export function ResultCard(props: ResultCardProps) {
     built: verdict,
     current,
     first: places[0],
+    isElsewhere: isElsewhere && !isNarrow,
     isMoved,
     last,
     prompt,

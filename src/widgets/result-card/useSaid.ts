@@ -45,6 +45,31 @@ export function useSaid({ compared, depth, fen }: Place, inHand: Element | null)
 }
 
 /**
+ * Are the steps in the window about other techniques than the card's? Not where the control in hand stands in one of
+ * them, nor where none of them searches anything.
+ */
+export function useIsElsewhere(compared: Place['compared'], inHand: Element | null): boolean {
+  const [steps, setSteps] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((changes) => {
+      for (const { isIntersecting, target } of changes) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setSteps([...seen]);
+    });
+    for (const step of document.querySelectorAll('.step')) observer.observe(step);
+    return () => observer.disconnect();
+  }, []);
+  if (steps.some((step) => step.contains(inHand))) return false;
+  const places = steps.flatMap((step) =>
+    [...step.querySelectorAll('[data-place]')].flatMap((one) => placeAt(one) ?? []),
+  );
+  return places.length > 0 && places.every((place) => place.compared !== compared);
+}
+
+/**
  * Has the reader come to where the chapter tells of wrong cuts (`tells` of Step.astro)? From the start in one that does
  * not: an earlier one has.
  */
