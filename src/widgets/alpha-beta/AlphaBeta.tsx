@@ -3,9 +3,10 @@
  * search, forwards and back, with the moves in any order.
  */
 
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { isUpTo, useKept } from '../../ui/hooks/live.ts';
+import { useStepDone } from '../../ui/hooks/useStepDone.ts';
 import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
 import {
   type Arrangement,
@@ -45,6 +46,8 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
   const [leftOut, setLeftOut] = useKept(`left out ${id}`, NONE, (kept) => isSomeLeaves(tree, kept));
   const step = steps[at];
   const leaves = leavesOf(tree).length;
+  const box = useRef<HTMLDivElement>(null);
+  useStepDone(box, at === last);
   const looked = `${step?.leaves ?? 0} of ${leaves} leaves`;
 
   /** Another order is seen to its end. */
@@ -78,7 +81,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
       more={{ picture: true }}
       class="alpha-beta"
     >
-      <div class="widget-body">
+      <div class="widget-body" ref={box} data-asks={at === last ? 'done' : ''}>
         <div class="needs-script">
           <PlaySteps of="search" at={at} happened={looked} first={0} end={steps.length} beat={BEAT} onSelect={setAt} />
         </div>

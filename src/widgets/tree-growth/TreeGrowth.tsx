@@ -3,9 +3,10 @@
  * switch.
  */
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { heightOf, LogPlot, percentAcross } from '../../ui/chart/LogPlot.tsx';
+import { useStepDone } from '../../ui/hooks/useStepDone.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { countText } from '../../format/numbers.ts';
@@ -33,6 +34,8 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
   const deepest = rows.length;
   const [depth, setDepth] = useState(deepest);
   const [five, setFive] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useStepDone(box, five);
   const row = rows[depth - 1] ?? rows[0];
   if (row === undefined) return null;
   const kind = five ? 2 : 1;
@@ -51,7 +54,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
       class="tree-growth"
       control={<Switch name="The five techniques" on={five} turn={setFive} />}
     >
-      <div class="widget-body">
+      <div class="widget-body" ref={box} data-asks={five ? 'done' : ''}>
         <div class="tg-head">
           <span class="tg-depth needs-script">
             <label for={`${id}-depth`}>Depth</label>{' '}
