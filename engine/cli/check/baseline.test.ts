@@ -99,6 +99,25 @@ describe('compareWith', () => {
     expect(againstLines(against, now).join('\n')).toMatch(/^closest {4}hp\.notChecking missing: /m);
   });
 
+  it('names none of an engine that does not repeat its searches, whichever of the two', () => {
+    const print = fingerprints['hp.notChecking'][0];
+    const all = [...new Set(Object.values(fingerprints).flat(2))];
+    const rows = (differs: boolean, failing: readonly string[]) => [
+      ...all.map((id) => row(id, failing.includes(id) ? WRONG : null)),
+      row('same-twice-sharp', differs ? 'differs' : null),
+    ];
+    for (const [past, now] of [
+      [true, false],
+      [false, true],
+    ]) {
+      const found = rows(now, print);
+      const against = compareWith(before(...rows(past, [])), found);
+      expect(against).toMatchObject({ repeats: false, guards: [], searches: 0 });
+      expect(againstLines(against, found).join('\n')).toMatch(/^guard {6}not named, for the same reason\./m);
+    }
+    expect(compareWith(before(...rows(false, [])), rows(false, print)).guards).toHaveLength(1);
+  });
+
   it('names guards of the same print together, and none where nothing fails newly', () => {
     const print = fingerprints['rfp.noMateWindow'][0];
     const all = [...new Set(Object.values(fingerprints).flat(2))];
