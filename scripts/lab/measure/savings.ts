@@ -258,7 +258,9 @@ function entryOf(of: Omit<Measured, 'techniques' | 'compiler'>): Measured {
 }
 
 function savingOf({ edits, note }: Change, key: string, depth: number, without: Searched, whole: Searched): Saving {
-  const { depths, pairs } = compareSearches(without, whole);
+  const { depths: told, pairs } = compareSearches(without, whole);
+  // An engine that counts the check extension of the root tells of a ply more than it was asked, in few positions.
+  const depths = told.filter((one) => one.depth <= depth);
   const [last] = depths.slice(-1);
   return {
     note,
