@@ -77,7 +77,7 @@ it('the page of reverse futility says that the quiet table moves which block the
     });
   });
   expect(histories.length).toBeGreaterThan(1000);
-  const high = histories.filter((points) => points > settings['history.max'] / 2);
+  const high = histories.filter((points) => points > settings['history.max']! / 2);
   expect(high.length).toBeGreaterThan(0.8 * histories.length);
 });
 

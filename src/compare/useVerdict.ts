@@ -68,12 +68,12 @@ export function useVerdict({ of, techniques, ready, built }: VerdictRequest): Li
 
   // What was asked about other settings is none of this search's business; until it is asked about these, it is as good
   // as under way.
-  const mine = asked === key;
+  const isAsked = asked === key;
   return {
     verdict,
-    status: verdict !== null ? 'done' : mine ? task.status : 'running',
-    message: mine && verdict === null ? task.said : 'Asking the oracle',
-    progress: mine ? task.progress : 0,
+    status: verdict !== null ? 'done' : isAsked ? task.status : 'running',
+    message: isAsked && verdict === null ? task.said : 'Asking the oracle',
+    progress: isAsked ? task.progress : 0,
     cancel: task.cancel,
     again: task.again,
   };

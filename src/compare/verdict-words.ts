@@ -99,8 +99,8 @@ export function verdictText(counts: OracleCounts): string {
   // Where the harm of some was not looked into, the others stand for themselves.
   const of = looked > 0 && looked < wrong ? `of ${countText(looked)} whose harm was looked into, ` : '';
   const harms = parts.length > 0 ? [`${of}${parts.join(of ? ' and ' : ', ')}`] : [];
-  const told = [...harms, ...(consequence ? [`the worst ${consequence}`] : [])];
-  return `Of ${all} the oracle found ${countText(wrong)} wrong${bound}${told.length > 0 ? `; ${told.join(', ')}` : ''}.`;
+  const whatCame = [...harms, ...(consequence ? [`the worst ${consequence}`] : [])];
+  return `Of ${all} the oracle found ${countText(wrong)} wrong${bound}${whatCame.length > 0 ? `; ${whatCame.join(', ')}` : ''}.`;
 }
 
 /** A search, and whose cuts were judged. Settings are changes to the book's. */

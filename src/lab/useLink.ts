@@ -166,10 +166,10 @@ export function useLink(
       requestAnimationFrame(() => field.current?.select());
     }
   };
-  const mine = notice.about === runName(state);
+  const isAboutShown = notice.about === runName(state);
   return {
-    notice: mine ? notice.text : '',
-    bad: mine && notice.bad,
+    notice: isAboutShown ? notice.text : '',
+    bad: isAboutShown && notice.bad,
     // The field stays, so that nothing moves, and always holds the link to what stands above and below it.
     address: shared ? addressNow() : '',
     field,

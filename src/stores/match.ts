@@ -246,18 +246,18 @@ export function createMatch({
     },
     async resume(workers) {
       if (schedule === null || pool !== null || $store.get().status === 'foreign') return;
-      const mine = ++turn;
+      const started = ++turn;
       if (!elsewhere) {
         try {
           const kept = await keep.resume();
-          if (mine !== turn) return;
+          if (started !== turn) return;
           elsewhere = kept?.id !== id;
           // Another tab may have played on meanwhile.
           if (kept?.id === id && kept.pairs.length > schedule.state.pairs.length) take(kept);
           if (elsewhere) keep.rest();
           set({ note: elsewhere ? REPLACED : '' });
         } catch (why) {
-          if (mine !== turn) return;
+          if (started !== turn) return;
           const refused = why instanceof KeptElsewhere;
           set({ note: refused ? REFUSED : NOT_KEPT });
           if (refused) return;

@@ -69,7 +69,7 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   if (given.has('--json'))
     write(
       JSON.stringify(
-        { root, ...told(traced, report, findings), profile, written: writtenRules(), depth, hashMb },
+        { root, ...reportJson(traced, report, findings), profile, written: writtenRules(), depth, hashMb },
         null,
         2,
       ),
@@ -82,7 +82,7 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
 }
 
 /** What the JSON says: everything but the grades by entry, which mean nothing without the recording. */
-function told(
+function reportJson(
   { result, trace }: TracedSearch,
   { grades: _, ...report }: OracleReport,
   findings: readonly (Finding | null)[],

@@ -46,7 +46,7 @@ export async function ruleCommand(args: readonly string[], write: (line: string)
     grades.ok &&= stage.ok;
     onStage?.(stage);
   }
-  if (asJson) write(JSON.stringify(told(grades), null, 2));
+  if (asJson) write(JSON.stringify(gradesJson(grades), null, 2));
   else {
     const all = only.length > 0 ? 'all stages asked for' : 'all stages';
     write(`${grades.ok ? all : `not ${all}`} passed; ${signature}`);
@@ -71,7 +71,7 @@ function readStage(name: string): StageId {
 }
 
 /** The order of the fields is part of what is promised. */
-const told = ({ checked, cuts, nodes, ok, stages, technique, wrong }: Grades) => ({
+const gradesJson = ({ checked, cuts, nodes, ok, stages, technique, wrong }: Grades) => ({
   technique,
   ok,
   stages: stages.map(({ brief: _brief, tree: _tree, ...stage }) => stage),

@@ -110,19 +110,19 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
   const letter = side.toUpperCase();
   const command = given.value(`--${side}-uci`);
   const options = given.values(`--${side}-option`).map((text) => readOption(text, `--${side}-option`));
-  const own = ['', '-preset', '-only', '-off', '-profile', '-rule']
+  const settingsGiven = ['', '-preset', '-only', '-off', '-profile', '-rule']
     .map((end) => `--${side}${end}`)
     .filter((flag) => given.has(flag));
   if (command !== undefined) {
-    if (own.length > 0)
-      throw new Fault(`${own[0]} sets this engine, but --${side}-uci names another; use --${side}-option.`);
+    if (settingsGiven.length > 0)
+      throw new Fault(`${settingsGiven[0]} sets this engine, but --${side}-uci names another; use --${side}-option.`);
     const words = splitCommand(command);
     if (words.length === 0) throw new Fault(`--${side}-uci needs the command that starts an engine.`);
-    const told = options.map(([name, value]) => ` ${name}=${value}`).join('');
+    const optionsText = options.map(([name, value]) => ` ${name}=${value}`).join('');
     // Two engines that one interpreter runs differ by what it is given: "node a.js".
     const script = words.slice(1).find((word) => !word.startsWith('-'));
     const program = basename(words[0]) + (script === undefined ? '' : ` ${basename(script)}`);
-    return { name: `${letter}: ${program}${told}`, command: words, options };
+    return { name: `${letter}: ${program}${optionsText}`, command: words, options };
   }
   if (options.length > 0)
     throw new Fault(`--${side}-option goes with --${side}-uci; this engine is set by --${side} id=value.`);

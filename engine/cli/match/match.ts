@@ -77,15 +77,15 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
   if (games?.isAhead()) say(`compared   ${pgn} holds more games than ${journal}: they are played again and compared`);
   const start = performance.now();
   let played = 0;
-  let told = start;
+  let lastProgress = start;
   const speed = () => (2000 * played) / (performance.now() - start);
   const interrupted = (_: NodeJS.Signals, number: number) => {
-    const kept =
+    const inPgn =
       pgn === undefined ? 'nothing was saved' : `they are in ${pgn}, but without --resume none can go on from there`;
-    const how = journal === undefined ? kept : `the same command goes on with ${journal}`;
+    const whatStays = journal === undefined ? inPgn : `the same command goes on with ${journal}`;
     // A pair that waits for one before it does not count yet, but is in the journal.
     const games = journal === undefined ? schedule.overview().games : 2 * state.pairs.length;
-    process.stderr.write(`Interrupted after ${games} games: ${how}.\n`);
+    process.stderr.write(`Interrupted after ${games} games: ${whatStays}.\n`);
     process.exit(128 + number);
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);
@@ -101,8 +101,8 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
         games?.add(nowCounted);
         for (const { note } of nowCounted.flatMap(({ games }) => games))
           if (note !== undefined) say(`forfeit    ${note}`);
-        if (performance.now() - told < PROGRESS_MS) return;
-        told = performance.now();
+        if (performance.now() - lastProgress < PROGRESS_MS) return;
+        lastProgress = performance.now();
         say(progressLine(schedule.overview(), speed()));
       },
     });

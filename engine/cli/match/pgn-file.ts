@@ -41,13 +41,13 @@ export function pgnFile(
   // One character a byte: a file may end within a character of several.
   const textOf = (pairs: readonly PairRecord[]) =>
     Buffer.from(pairs.map((pair) => pairPgn(pair, config)).join('')).toString('latin1');
-  const own = textOf(played.slice(0, counted));
+  const countedText = textOf(played.slice(0, counted));
   // More games than count stand there when fewer are asked for than before.
-  const known = own + textOf(played.slice(counted));
-  const found = contentOf(path, known);
+  const wholeText = countedText + textOf(played.slice(counted));
+  const found = contentOf(path, wholeText);
   let ahead = '';
-  if (!known.startsWith(found)) {
-    const rest = found.startsWith(known) ? found.slice(known.length) : '';
+  if (!wholeText.startsWith(found)) {
+    const rest = found.startsWith(wholeText) ? found.slice(wholeText.length) : '';
     const name = quoted(path, 80);
     if (!beginsPair(rest, played.length, config))
       throw new Fault(`The file ${name} exists already; name another for --pgn, or go on with its match by --resume.`);
@@ -70,7 +70,7 @@ export function pgnFile(
   };
   return {
     begin: () => {
-      if (ahead === '') write(() => writeFlushed(path, own, 'latin1'));
+      if (ahead === '') write(() => writeFlushed(path, countedText, 'latin1'));
     },
     add: (pairs) => {
       for (const pair of pairs) {
@@ -118,11 +118,11 @@ export function refuseNoFile(path: string): void {
  * What stands in the file, none where there is no file. Throws a Fault when what is there cannot be games of this
  * match.
  */
-function contentOf(path: string, known: string): string {
+function contentOf(path: string, expected: string): string {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) return '';
-    if (found.isFile() && found.size <= known.length + MOST_AHEAD) return readFileSync(path, 'latin1');
+    if (found.isFile() && found.size <= expected.length + MOST_AHEAD) return readFileSync(path, 'latin1');
   } catch (error) {
     throw fileFault(path, error);
   }

@@ -276,8 +276,8 @@ export class UciClient {
     const at = lines.findLastIndex((line) => ERROR_LINE.test(line));
     const last = (at < 0 ? lines.at(-1) : lines[at]) ?? '';
     // Rust writes the place first, and the words in the next line.
-    const told = (/panicked at .*:$/.test(last) ? `${last} ${lines[at + 1] ?? ''}` : last).trim();
-    const words = told === '' ? '' : ` after it wrote ${quoted(told, 120)}`;
+    const lastWords = (/panicked at .*:$/.test(last) ? `${last} ${lines[at + 1] ?? ''}` : last).trim();
+    const words = lastWords === '' ? '' : ` after it wrote ${quoted(lastWords, 120)}`;
     return new UciClientError('gone', `the engine is gone: ${this.#gone}${words}.`);
   }
 }

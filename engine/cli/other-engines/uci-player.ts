@@ -88,11 +88,11 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
   let depth = 0;
   let nodes = 0;
   const onLine = (line: string) => {
-    const told = readInfo(line);
-    if (told === null) return;
-    score = told.score ?? score;
-    if (told.depth !== null && told.depth <= MOST_DEPTH) depth = told.depth;
-    nodes = told.nodes ?? nodes;
+    const info = readInfo(line);
+    if (info === null) return;
+    score = info.score ?? score;
+    if (info.depth !== null && info.depth <= MOST_DEPTH) depth = info.depth;
+    nodes = info.nodes ?? nodes;
   };
   const most = 'nodes' in limit ? EXCESS * limit.nodes + EXCESS_NODES : Number.POSITIVE_INFINITY;
   const go = goLine(limit, clocks);
@@ -109,8 +109,8 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
   const move = answer.split(/\s+/)[1] ?? '';
   let print: number | null = null;
   if ('nodes' in limit) {
-    const said = score === null ? '' : JSON.stringify(score);
-    print = [depth, nodes, textFingerprint(said)].reduce(addToFingerprint, EMPTY_FINGERPRINT);
+    const scorePrint = score === null ? '' : JSON.stringify(score);
+    print = [depth, nodes, textFingerprint(scorePrint)].reduce(addToFingerprint, EMPTY_FINGERPRINT);
   }
   return { move, score, depth, nodes, print };
 }

@@ -102,7 +102,7 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
   const running = new Set<number>();
   const onProcess = (pid: number, runs: boolean) => void (runs ? running.add(pid) : running.delete(pid));
   const command = given.value('--uci');
-  const own = command === undefined ? readOwn(given) : null;
+  const ownEngine = command === undefined ? readOwn(given) : null;
   const other = command === undefined ? null : readOther(given, command, onProcess);
   const findings: Findings = { base: null, rows: [], untried: [], blame: null };
   const json = given.value('--json');
@@ -124,7 +124,7 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     output.write('');
     if (!isWhole) output.write('Interrupted; what was found until then:');
     for (const line of lines) output.write(line);
-    if (isWhole && !found && base.stays === null && own === null) output.write(NEXT);
+    if (isWhole && !found && base.stays === null && ownEngine === null) output.write(NEXT);
     if (blame !== null) for (const line of blameLines(blame, move)) output.write(line);
     output.write(`${label('by')}${signature}`);
     const report = {
@@ -148,16 +148,17 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     if (subject !== null) finish(subject, false);
   };
   const answer = async (): Promise<number> => {
-    if (sought.moves.length === 0) sought.moves = [await unknownMove(given, sought, budget, own?.settings, onProcess)];
-    subject = own === null ? await otherSubject(other, sought) : ownSubject(own, sought);
+    if (sought.moves.length === 0)
+      sought.moves = [await unknownMove(given, sought, budget, ownEngine?.settings, onProcess)];
+    subject = ownEngine === null ? await otherSubject(other, sought) : ownSubject(ownEngine, sought);
     output.write(
       `${label('why')}${quoted(subject.engine, 60)}, ${moveText(sought)}, ${counted(subject.changes.length, 'change')} to try`,
     );
-    if (own !== null) output.write(`${label('')}${own.text}`);
+    if (ownEngine !== null) output.write(`${label('')}${ownEngine.text}`);
     await tryAll(subject, budget, findings, totalMs, output);
     const { base } = findings;
-    if (own !== null && base !== null)
-      findings.blame = blameFor(own.settings, { ...sought, hashMb: own.hashMb }, base, findings.rows, {
+    if (ownEngine !== null && base !== null)
+      findings.blame = blameFor(ownEngine.settings, { ...sought, hashMb: ownEngine.hashMb }, base, findings.rows, {
         nodes: BLAME_NODES,
         newStop: untilBlamed,
       });

@@ -51,7 +51,7 @@ export function Squares({ fen, turned, called, play }: Props) {
     const man = men.get(square);
     return man ? manName(man) : 'empty';
   };
-  const mine = (square: number) => play !== undefined && men.get(square)?.white === whiteToMove(fen);
+  const canTakeUp = (square: number) => play !== undefined && men.get(square)?.white === whiteToMove(fen);
 
   const go = (move: LegalMove) => {
     say('');
@@ -100,18 +100,18 @@ export function Squares({ fen, turned, called, play }: Props) {
 
   const onPointerDown = ({ button, clientX: x, clientY: y, isPrimary, pointerId }: PointerEvent) => {
     const square = squareAt({ x, y });
-    const may = button === 0 && isPrimary && square !== null && mine(square);
+    const may = button === 0 && isPrimary && square !== null && canTakeUp(square);
     drag.current = { pointer: may ? pointerId : -1, square: square ?? 0, x, y, moved: false };
   };
   const onPointerMove = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
-    const one = drag.current;
-    if (one.pointer !== pointerId) return;
-    if (!one.moved) {
-      if (Math.hypot(x - one.x, y - one.y) < THRESHOLD) return;
-      one.moved = true;
+    const press = drag.current;
+    if (press.pointer !== pointerId) return;
+    if (!press.moved) {
+      if (Math.hypot(x - press.x, y - press.y) < THRESHOLD) return;
+      press.moved = true;
       grid.current?.setPointerCapture(pointerId);
-      setDragged(one.square);
-      takeUp(one.square);
+      setDragged(press.square);
+      takeUp(press.square);
     }
     const box = grid.current?.getBoundingClientRect();
     if (box && ghost.current) ghost.current.style.translate = `${x - box.left}px ${y - box.top}px`;
@@ -149,7 +149,7 @@ export function Squares({ fen, turned, called, play }: Props) {
           return true;
         }}
         looksOf={(square) =>
-          goals.includes(square) ? `goal ${men.has(square) ? 'full' : ''}` : mine(square) ? 'mine' : ''
+          goals.includes(square) ? `goal ${men.has(square) ? 'full' : ''}` : canTakeUp(square) ? 'mine' : ''
         }
         onClickCapture={(event: Event) => {
           // What ends a drag is no click.

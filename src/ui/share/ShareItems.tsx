@@ -41,8 +41,8 @@ export function ShareItems({ id, title, changes, position, fen = NO_FEN, depth =
     return () => clearTimeout(timer);
   }, [said]);
   const query = () => {
-    const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    return writeChapterLink({ changes: kept, position, alone: $alone.get() }, { fen, depth }, nodes);
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    return writeChapterLink({ changes: changed, position, alone: $alone.get() }, { fen, depth }, nodes);
   };
   const share = async () => {
     const address = new URL(location.href);
@@ -69,11 +69,11 @@ export function ShareItems({ id, title, changes, position, fen = NO_FEN, depth =
       setCode(text);
     }
   };
-  const own = Object.values(changes).some((value) => value !== undefined);
+  const hasSettings = Object.values(changes).some((value) => value !== undefined);
   return (
     <>
       <button type="button" onClick={() => void share()}>
-        {said?.by === 'link' ? said.text : 'Copy a link'} {own && <small>with your settings</small>}
+        {said?.by === 'link' ? said.text : 'Copy a link'} {hasSettings && <small>with your settings</small>}
       </button>
       {embed !== undefined && (
         <button type="button" onClick={() => void copyCode(embed)}>

@@ -67,8 +67,10 @@ export function sorted(tree: Place, first: 'best' | 'worst', white = true): Plac
  * A tree in which one move is tried before the others of its node. An id that the tree does not have changes nothing.
  */
 export function triedFirst(tree: Place, id: string): Place {
-  const mine = tree.kids.find((kid) => kid.id === id);
-  const kids = mine ? [mine, ...tree.kids.filter((kid) => kid !== mine)] : tree.kids.map((kid) => triedFirst(kid, id));
+  const chosen = tree.kids.find((kid) => kid.id === id);
+  const kids = chosen
+    ? [chosen, ...tree.kids.filter((kid) => kid !== chosen)]
+    : tree.kids.map((kid) => triedFirst(kid, id));
   return { ...tree, kids };
 }
 
@@ -198,8 +200,8 @@ export function leftOutSaid(tree: Place, leftOut: readonly string[], { nodes }: 
   const cut = leavesOf(tree).filter(({ id }) => wasCut(id)).length;
   const right = leftOut.filter(wasCut).length;
   const needed = leftOut.length - right;
-  const told = `You left out ${right} of the ${leavesText(cut)} that are cut`;
-  return needed === 0 ? `${told}.` : `${told}, and ${leavesText(needed)} that had to be looked at.`;
+  const answer = `You left out ${right} of the ${leavesText(cut)} that are cut`;
+  return needed === 0 ? `${answer}.` : `${answer}, and ${leavesText(needed)} that had to be looked at.`;
 }
 
 /** Leaves that a search of the whole window looks at. */

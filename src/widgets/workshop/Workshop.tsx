@@ -183,11 +183,11 @@ const NOT_YET = {
 
 function ExerciseChoice({ id, exercises, rule }: Pick<WorkshopProps, 'id' | 'exercises'> & { rule: RuleText }) {
   const { exercise, open, passed } = rule;
-  const those = (isHunt: boolean) => exercises.filter((exercise) => exercise.isHunt === isHunt);
+  const ofKind = (isHunt: boolean) => exercises.filter((exercise) => exercise.isHunt === isHunt);
   const optionsOf = (isHunt: boolean) =>
-    those(isHunt).map(({ id, title }) => [id, `${title}${passed.includes(id) ? ' ✓' : ''}`] as const);
+    ofKind(isHunt).map(({ id, title }) => [id, `${title}${passed.includes(id) ? ' ✓' : ''}`] as const);
   const done = (isHunt: boolean) =>
-    `${those(isHunt).filter(({ id }) => passed.includes(id)).length} of ${those(isHunt).length}`;
+    `${ofKind(isHunt).filter(({ id }) => passed.includes(id)).length} of ${ofKind(isHunt).length}`;
   return (
     <>
       <small class="muted">
