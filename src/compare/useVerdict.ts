@@ -3,23 +3,21 @@
  * more.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { isReduction, type TechniqueId } from '../../engine/index.ts';
+import type { TechniqueId } from '../../engine/index.ts';
 import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import type { OracleRequest } from '../worker/protocol.ts';
 import type { Status } from '../stores/run.ts';
 import { useTreeTask } from '../ui/hooks/useTreeTask.ts';
-import type { Outcome } from './outcome.ts';
-import { type Compared, techniquesOf } from './compare.ts';
-import { CUTS_CHECKED, type Judged, nothingCut, type Verdict, verdictMark, wrongOfChecked } from './verdict-words.ts';
+import { CUTS_CHECKED, type Verdict } from './verdict-words.ts';
 
 /** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
 const REST = 300;
 
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
-const MOST_NODES = 300_000;
+export const MOST_NODES = 300_000;
 
-interface VerdictRequest {
+export interface VerdictRequest {
   /** The search that is judged; its settings are changes to the book's. */
   of: SearchRequestData;
   /** Whose cuts are judged. */
@@ -85,45 +83,3 @@ const requestOf = ({ fen, depth, settings }: OracleRequest): SearchRequestData =
   limits: { depth },
   settings,
 });
-
-interface CutsAsked {
-  compared: Compared;
-  /** A search that the widget shows; its settings are changes to the book's. */
-  search: Omit<Judged, 'techniques'>;
-  found: Pick<Outcome, 'cuts' | 'nodes'>;
-  /** Does it answer what is asked now? */
-  current: boolean;
-  /** May the oracle be asked? */
-  ready: boolean;
-  built: VerdictRequest['built'];
-}
-
-/** How many cuts of what is compared were wrong, in words: fewer nodes alone is not better. */
-export function useCutVerdict({ compared, search, found, current, ready, built }: CutsAsked) {
-  const { depth, fen, settings } = search;
-  const techniques = techniquesOf(compared);
-  const cuts = techniques.reduce((sum, id) => sum + found.cuts[id], 0);
-  const tooLarge = found.nodes > MOST_NODES;
-  const oracle = useVerdict({
-    of: { fen, limits: { depth }, settings },
-    techniques,
-    ready: current && ready && cuts > 0 && !tooLarge,
-    built,
-  });
-  const verdict = cuts === 0 ? { cuts, checked: 0, wrong: 0 } : oracle.verdict;
-  const words = () => {
-    if (cuts === 0) return nothingCut(compared, settings, depth);
-    if (verdict !== null) return wrongOfChecked(verdict);
-    if (tooLarge) return 'too many nodes to ask';
-    // Of a search that is about to be replaced, or whose successor was stopped, nothing is asked.
-    if (!current) return 'not asked';
-    return oracle.status === 'failed' ? 'not known' : `asking the oracle, ${Math.floor(100 * oracle.progress)} %`;
-  };
-  return {
-    oracle,
-    verdict,
-    label: isReduction(compared) ? 'wrong reductions' : 'wrong cuts',
-    words: words(),
-    mark: verdict === null ? undefined : verdictMark({ ...search, techniques }, verdict),
-  };
-}

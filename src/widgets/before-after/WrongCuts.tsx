@@ -5,7 +5,7 @@
 import type { RefObject } from 'preact';
 import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/outcome.ts';
-import { useCutVerdict } from '../../compare/useVerdict.ts';
+import { useCutVerdict } from '../../compare/useCutVerdict.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { useInSight } from '../../ui/hooks/useRuns.ts';

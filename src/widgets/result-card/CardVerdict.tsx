@@ -1,6 +1,6 @@
 /** How many cuts of the search that the card shows were wrong: the oracle is asked once the search is there. */
 import { sideOf } from '../../compare/compare.ts';
-import { useCutVerdict } from '../../compare/useVerdict.ts';
+import { useCutVerdict } from '../../compare/useCutVerdict.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import type { Place } from '../../stores/position.ts';
