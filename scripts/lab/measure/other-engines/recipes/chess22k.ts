@@ -11,7 +11,9 @@ export const chess22k: Recipe = {
   language: 'Java',
   repository: 'sandermvdb/chess22k',
   commit: '189434c09dc917bf27026cbfb01c5ca88eb55319',
-  build: 'javac -nowarn -d classes -sourcepath src/main/java src/main/java/nl/s22k/chess/engine/MainEngine.java',
+  // Classes that stayed would keep a constant's value from before.
+  build:
+    'rm -rf classes && javac -nowarn -d classes -sourcepath src/main/java src/main/java/nl/s22k/chess/engine/MainEngine.java',
   compiler: 'javac -version',
   command: 'java -XX:+UseSerialGC -cp classes nl.s22k.chess.engine.MainEngine',
   options: [
