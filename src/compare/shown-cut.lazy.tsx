@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { readableScore, type ShownCut, signature } from '../../engine/index.ts';
 import { href } from '../format/href.ts';
-import { boundText, numberText, scoreText } from '../format/numbers.ts';
+import { boundText, countedText, numberText, scoreText } from '../format/numbers.ts';
 import { writeLink } from '../stores/share.ts';
 import type { Arrow } from '../ui/board/Board.tsx';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
@@ -123,12 +123,15 @@ function Shown({ cut, did }: { cut: ShownCut; did: string }) {
     const kind = skipped ? 'best' : i === 0 ? 'other' : 'bad';
     return squares ? [{ ...squares, kind, label: skipped ? 'Skipped' : i === 0 ? 'Best' : 'Refutes it' }] : [];
   });
+  // Where the rule goes by the place of a move.
+  const before = conditions.values['searched'];
   const decided = conditions.rule.filter(({ unit }) => unit === 'centipawns').at(-1) ?? conditions.rule.at(-1);
   return (
     <>
       <div class="widget-body shown-cut-body">
         <TurnableBoard fen={fen} arrows={arrows}>
           {side} to move, {depth} {depth === 1 ? 'ply' : 'plies'} left
+          {before !== undefined && `, ${countedText(before, 'move')} searched before`}
         </TurnableBoard>
         <div class="stack">
           <p class="shown-cut-way">
