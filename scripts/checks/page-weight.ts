@@ -17,7 +17,7 @@ export interface Weight {
 }
 
 /** The bars, in bytes: a net against accidents. What a reader feels is measured. A kB is 1000 bytes. */
-export const BARS: Readonly<Weight> = { html: 60_000, css: 30_000, js: 68_500, worker: 36_500, fonts: 90_000 };
+export const BARS: Readonly<Weight> = { html: 60_000, css: 30_000, js: 69_000, worker: 36_500, fonts: 90_000 };
 
 const STATIC_IMPORT =
   /(?:\bimport|\bexport)\s*(?:[\w$*{},\s]+?\bfrom\s*|\{[^{}]*\}\s*from\s*|\*\s*from\s*)?["']([^"']+)["']/g;
