@@ -7,6 +7,8 @@ export interface UciOption {
   type: string;
   /** Empty when none is named. */
   default: string;
+  /** What a combo may be set to; empty for the other types. */
+  choices: string[];
   min: number | null;
   max: number | null;
 }
@@ -21,5 +23,6 @@ export function readOptionLine(line: string): UciOption | null {
     return text === undefined ? null : Number(text);
   };
   const byDefault = / default (.*?)(?= (?:min|max|var) |$)/.exec(rest)?.[1] ?? '';
-  return { name, type: type.toLowerCase(), default: byDefault, min: bound('min'), max: bound('max') };
+  const choices = rest.split(/ var (?=\S)/).slice(1);
+  return { name, type: type.toLowerCase(), default: byDefault, choices, min: bound('min'), max: bound('max') };
 }

@@ -10,12 +10,13 @@ it('reads what an engine announces', () => {
     name: 'Skill Level',
     type: 'spin',
     default: '1',
+    choices: [],
     min: -5,
     max: 20,
   });
   expect(
     readOptionLine('option name Style type combo default Solid as rock var Solid as rock var Risky'),
-  ).toMatchObject({ type: 'combo', default: 'Solid as rock', min: null });
+  ).toMatchObject({ type: 'combo', default: 'Solid as rock', choices: ['Solid as rock', 'Risky'], min: null });
   expect(readOptionLine('option name Clear type Button')).toMatchObject({ type: 'button', default: '' });
   expect(readOptionLine('info option name x type check')).toBeNull();
 });
@@ -39,11 +40,27 @@ it('turns booleans from what they are, and takes spins to their ends, small ones
   ]);
 });
 
+it('tries what else a combo may be, as the null move of Fruit, Toga and GNU Chess', () => {
+  const options = read(
+    'R type spin default 3 min 1 max 3',
+    'NullMove Pruning type combo default Fail High var Always var Fail High var Never',
+    'Playing Style type combo default Solid var Solid var Risky',
+  );
+  expect(changesOf(options, [])).toEqual({
+    changes: [
+      { name: 'NullMove Pruning', from: 'Fail High', to: 'Always' },
+      { name: 'NullMove Pruning', from: 'Fail High', to: 'Never' },
+      { name: 'R', from: '3', to: '1' },
+    ],
+    leftOut: ['Playing Style'],
+  });
+});
+
 it('leaves out what is no part of the search', () => {
   const names = [
     'Hash', 'Threads', 'Ponder', 'OwnBook', 'UCI_Chess960', 'UCI_LimitStrength', 'SyzygyProbeDepth', 'TbProbe',
     'Slow Mover', 'Skill Level', 'Debug Log', 'NoobBook', 'Minimal', 'Pawn Hash', 'nodestime', 'Contempt', 'Show WDL',
-    'Analysis Mode', 'MultiPV',
+    'Analysis Mode', 'MultiPV', 'Use Search Log',
   ]; // prettier-ignore
   const { changes, leftOut } = changesOf(read(...names.map((name) => `${name} type spin default 1 min 0 max 2`)), []);
   expect(changes).toEqual([]);
