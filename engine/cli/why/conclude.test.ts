@@ -12,7 +12,7 @@ describe('the sentences', () => {
     const { found, lines } = sayings(row('a2 a2 a2'), rows);
     expect(found).toBe(true);
     expect(lines).toEqual([
-      'Cut=false hides Rxh7: with Cut=true it stays from depth 2 on (200 nodes), as the engine is not to depth 3 (300 nodes).',
+      'Cut=false hides Rxh7: with Cut=true it stays from depth 2 on (200 nodes); as the engine is, not to depth 3 (300 nodes).',
       'It comes out with each of these too: Null=false (depth 3, 1500 nodes).',
     ]);
   });
@@ -30,11 +30,20 @@ describe('the sentences', () => {
     expect(sayings(row('a2 a2'), [row('a2 a2', [off('A')])], true, ['B=false'])).toEqual({
       found: false,
       lines: [
-        'No switch brings Rxh7 out, of 1 change tried: the engine has it not to depth 2 (200 nodes).',
+        'No switch brings Rxh7 out, of 1 change tried: it does not stay to depth 2 (200 nodes).',
         'Not tried: B=false.',
       ],
     });
     expect(sayings(row('a2'), [], false).lines[0]).toMatch(/^The engine has no switch that can be turned/);
+    expect(sayings(row('a2 a2 h7'), [], false).lines).toEqual([
+      'The engine has no switch that can be turned: Rxh7 stays from depth 3 on (300 nodes).',
+    ]);
+  });
+
+  it('warn of a move that only the last depth has', () => {
+    const lines = (moves: string) => sayings(row('a2 a2 a2'), [row(moves, [off('A')])]).lines;
+    expect(lines('a2 a2 h7')[1]).toMatch(/^That is its last depth, .* --depth 6,/);
+    expect(lines('a2 h7 h7')).toHaveLength(1);
   });
 });
 

@@ -20,11 +20,13 @@ export const shortList = (names: readonly string[]): string =>
 
 const countText = (nodes: number | null): string => (nodes === null ? 'nodes unknown' : `${nodes} nodes`);
 
-/** What a search came to, after "with it" or "without the change". */
-function cameTo({ depth, nodes, stays }: Row): string {
-  if (stays !== null) return `from depth ${stays} on (${countText(nodes)})`;
-  return depth === 0 ? 'not at all' : `not to depth ${depth} (${countText(nodes)})`;
-}
+/** What a search came to, after "it stays". */
+const cameTo = (row: Row): string =>
+  row.stays === null ? `not ${missedTo(row)}` : `from depth ${row.stays} on (${countText(row.nodes)})`;
+
+/** How far the move was missed, after "not". */
+const missedTo = ({ depth, nodes }: Row): string =>
+  depth === 0 ? 'at all' : `to depth ${depth} (${countText(nodes)})`;
 
 /** The engine's switches as far as sentences speak of them. */
 export interface Tried {
@@ -46,8 +48,12 @@ export function conclude({ base, hasSwitches, move, rows, untried }: Tried): { f
   if (best !== undefined) {
     const are = listed(best.changes.map(({ from, name }) => `${name}=${from}`));
     const lines = [
-      `${are} ${best.changes.length === 1 ? 'hides' : 'together hide'} ${move}: with ${changesText(best.changes)} it stays ${cameTo(best)}, as the engine is ${cameTo(base)}.`,
+      `${are} ${best.changes.length === 1 ? 'hides' : 'together hide'} ${move}: with ${changesText(best.changes)} it stays ${cameTo(best)}; as the engine is, ${cameTo(base)}.`,
     ];
+    if (best.stays === best.depth)
+      lines.push(
+        `That is its last depth, so it may go as it came: ask once more with --depth ${best.depth + 3}, or at a second position.`,
+      );
     if (others.length > 0) {
       const more = others.length > NAMED ? ` and ${others.length - NAMED} more` : '';
       lines.push(
@@ -59,6 +65,8 @@ export function conclude({ base, hasSwitches, move, rows, untried }: Tried): { f
     }
     return { found: true, lines: [...lines, ...rest] };
   }
+  if (base.stays !== null && base.stays > EARLIER && !hasSwitches)
+    return { found: false, lines: [`The engine has no switch that can be turned: ${move} stays ${cameTo(base)}.`] };
   if (base.stays !== null) {
     const none = rows.length > 0 ? `, and no switch brings it ${EARLIER} plies earlier` : '';
     return { found: false, lines: [`Nothing hides ${move}: it stays ${cameTo(base)}${none}.`, ...rest] };
@@ -68,8 +76,8 @@ export function conclude({ base, hasSwitches, move, rows, untried }: Tried): { f
   const pairs = answered.length - singles;
   const tried = `${counted(singles, 'change')}${pairs > 0 ? ` and ${counted(pairs, 'pair')} of them` : ''}`;
   const first = hasSwitches
-    ? `No switch brings ${move} out, of ${tried} tried: the engine has it ${cameTo(base)}.`
-    : `The engine has no switch that can be turned: it has ${move} ${cameTo(base)}.`;
+    ? `No switch brings ${move} out, of ${tried} tried: it does not stay ${missedTo(base)}.`
+    : `The engine has no switch that can be turned: ${move} does not stay ${missedTo(base)}.`;
   return { found: false, lines: [first, ...rest] };
 }
 

@@ -79,7 +79,7 @@ describe('an engine', () => {
     const { code, text } = await why('--uci', one, ...START, '--bm', 'e4', '--json', json);
     expect(code).toBe(0);
     expect(text).toContain(
-      'NullMove=true hides e4: with NullMove=false it stays from depth 4 on (456 nodes), as the engine is not to depth 8 (904 nodes).',
+      'NullMove=true hides e4: with NullMove=false it stays from depth 4 on (456 nodes); as the engine is, not to depth 8 (904 nodes).',
     );
     expect(text).toContain('left out: Hash');
     const report = JSON.parse(readFileSync(json, 'utf8'));
@@ -108,7 +108,7 @@ describe('an engine', () => {
     const { code, text } = await why('--uci', engine('none', two, 'false'), ...START, '--bm', 'e4');
     expect(code).toBe(1);
     expect(text).toContain(
-      'No switch brings e4 out, of 4 changes and 1 pair of them tried: the engine has it not to depth 8',
+      'No switch brings e4 out, of 4 changes and 1 pair of them tried: it does not stay to depth 8',
     );
     expect(text).toContain('Build one in for each technique');
   });
@@ -191,7 +191,7 @@ describe('our own engine', () => {
   it('says that nothing hides it where nothing is pruned', async () => {
     const { code, text } = await why(...mate, '--bm', 'Rh1', '--only', 'none');
     expect(code).toBe(1);
-    expect(text).toContain('Nothing hides Rh1: it stays from depth 4 on');
+    expect(text).toContain('no switch that can be turned: Rh1 stays from depth 4 on');
     expect(text).not.toContain('root');
   });
 });
