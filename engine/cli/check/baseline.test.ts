@@ -127,6 +127,15 @@ describe('compareWith', () => {
     expect(guards.map(({ guard }) => guard).toSorted()).toEqual(['fp.noMateWindow', 'rfp.noMateWindow']);
     expect(compareWith(past, past.rows as Row[]).guards).toEqual([]);
   });
+
+  it('names none by one case alone that two seconds mend', () => {
+    const alone = 'queen-in-the-centre';
+    const others = ['mate-in-1', 'mate-in-2', 'mate-window-1'];
+    const past = before(...[alone, ...others].map((id) => row(id, null)));
+    const now = (rightLater: boolean) => [row(alone, WRONG, { rightLater }), ...others.map((id) => row(id, null))];
+    expect(compareWith(past, now(false)).guards).not.toEqual([]);
+    expect(compareWith(past, now(true)).guards).toEqual([]);
+  });
 });
 
 it('each row says what became of it, and one that fails newly has its position and the engine’s own words', () => {
