@@ -81,22 +81,22 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
   const budget = readBudget(given);
   const { items, leftOut } = readItems(given);
   const files = { json: given.value('--json'), junit: given.value('--junit') };
-  const running = new Set<number>();
   const open = async (named: string, set: readonly (readonly [string, string])[]): Promise<Conversation> => {
-    const engine = new Conversation(splitCommand(named), set, (pid, runs) =>
-      runs ? running.add(pid) : running.delete(pid),
-    );
+    const engine = new Conversation(splitCommand(named), set);
     await startOrFault(engine, named);
     return engine;
   };
   const compared = readCompared(given);
-  if (compared !== null) return compareSides(compared, (named) => open(named, options), running, files.json, output);
+  if (compared !== null) return compareSides(compared, (named) => open(named, options), files.json, output);
   const beside = readBeside(given);
   const command = given.value('--uci');
   if (command === undefined || splitCommand(command).length === 0)
     throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
 
-  const engine = await open(command, options);
+  const engine = await interruptible(
+    () => {},
+    () => open(command, options),
+  );
   const rows: Row[] = [];
   let baseline: Baseline | null = null;
   let isAsked = false;
@@ -148,7 +148,7 @@ async function check(given: Given, output: CheckOutput, againMs: number): Promis
     return leftOut.length > 0 && beside === null ? COULD_NOT_RUN : CLEAN;
   };
   try {
-    return await interruptible(running, () => isAsked && finish('interrupted'), ask);
+    return await interruptible(() => isAsked && finish('interrupted'), ask);
   } finally {
     engine.end();
   }

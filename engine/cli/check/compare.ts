@@ -185,22 +185,32 @@ function readTechnique(given: Given): TechniqueId | null {
 export async function compareSides(
   { after, before, depth, technique }: Comparison,
   open: (command: string) => Promise<Conversation>,
-  running: ReadonlySet<number>,
   json: string | undefined,
   output: CheckOutput,
 ): Promise<number> {
-  const first = await open(before.command);
-  const second = after.command === before.command ? first : await open(after.command);
-  const sides = [
-    { engine: first, options: before.options },
-    { engine: second, options: after.options },
-  ] as const;
+  const opened: Conversation[] = [];
+  const start = async (command: string): Promise<Conversation> => {
+    const engine = await open(command);
+    opened.push(engine);
+    return engine;
+  };
   const onInterrupt = () => output.writeAside('Interrupted; a comparison of some positions says nothing.\n');
   try {
-    for (const { engine, options } of sides) refuseUnknown(engine, options);
-    return await interruptible(running, onInterrupt, async () => {
-      const [one, two] = sides.map(({ engine, options }) =>
-        [quoted(engine.name, 60), ...options.map(([name, value]) => `${name}=${value}`)].join(' '),
+    return await interruptible(onInterrupt, async () => {
+      const first = await start(before.command);
+      const isOne = after.command === before.command;
+      const sides = [
+        { engine: first, ...before },
+        { engine: isOne ? first : await start(after.command), ...after },
+      ] as const;
+      for (const { engine, options } of sides) refuseUnusable(engine, options);
+      const [one, two] = sides.map(({ command, engine, options }) =>
+        [
+          quoted(engine.name || command, 60),
+          // Two builds of an engine often have one name.
+          ...(isOne ? [] : [`(${command})`]),
+          ...options.map(([name, value]) => `${name}=${value}`),
+        ].join(' '),
       );
       output.write(`comparing  to depth ${depth}: ${one} with ${two}`);
       const found: Searched[] = [];
@@ -221,20 +231,25 @@ export async function compareSides(
         engine: first.name,
         before: before.options,
         after: after.options,
+        ...(isOne ? {} : { commands: { before: before.command, after: after.command } }),
       };
       if (json !== undefined)
         writeTextFile(json, `${JSON.stringify({ ...labels, technique, depth, saving, ...result }, null, 2)}\n`);
       return result.pairs.length === 0 ? 2 : 0;
     });
   } finally {
-    for (const { engine } of sides) engine.end();
+    for (const engine of opened) engine.end();
   }
 }
 
-/** Throws a Fault for an option that the engine did not announce. */
-function refuseUnknown({ optionNames }: Conversation, options: Named): void {
-  for (const [name] of options) {
-    if (optionNames.some((known) => known.toLowerCase() === name.toLowerCase())) continue;
-    throw new Fault(`The engine has no option ${quoted(name, 40)}; it has ${optionNames.join(', ') || 'none'}.`);
+/** Throws a Fault for an option that the engine did not announce, and for a value that it would pass over. */
+function refuseUnusable({ announced, optionNames }: Conversation, options: Named): void {
+  for (const [name, value] of options) {
+    const option = announced.find((known) => known.name.toLowerCase() === name.toLowerCase());
+    if (option === undefined)
+      throw new Fault(`The engine has no option ${quoted(name, 40)}; it has ${optionNames.join(', ') || 'none'}.`);
+    const accepted = option.type === 'check' ? ['true', 'false'] : option.choices;
+    if (accepted.length > 0 && !accepted.some((one) => one.toLowerCase() === value.toLowerCase()))
+      throw new Fault(`The option ${quoted(name, 40)} is one of ${accepted.join(', ')}, not ${quoted(value, 40)}.`);
   }
 }

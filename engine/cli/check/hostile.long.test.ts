@@ -317,6 +317,52 @@ describe('cutoff check', () => {
     await expect.poll(() => isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
   });
 
+  /** A command that ignores the end of its input, and `quit`; its process is the number in the file. */
+  function endless(name: string, isSilent = false): { uci: string; pid: () => number } {
+    const [path, pidFile] = [file(`${name}.mjs`), file(`${name}.pid`)];
+    writeFileSync(
+      path,
+      `import { writeFileSync } from 'node:fs';
+      setInterval(() => {}, 1000);
+      process.stdin.on('data', (text) => {
+        if (${!isSilent} && /^uci$/m.test(String(text))) console.log('id name endless\\noption name Cut type check default true\\nuciok');
+        if (/^isready$/m.test(String(text))) console.log('readyok');
+      });
+      writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`,
+    );
+    const pid = (): number => {
+      try {
+        return Number(readFileSync(pidFile, 'utf8'));
+      } catch {
+        return 0;
+      }
+    };
+    return { uci: `"${process.execPath}" "${path}"`, pid };
+  }
+
+  it.each([
+    ['an option that it lacks', ['Cat=true', 'Cat=false'], /has no option "Cat"/],
+    ['a value that it would pass over', ['Cut=1', 'Cut=0'], /"Cut" is one of true, false, not "1"/],
+  ])('ends an engine that would run on when it refuses %s', async (_, [before, after], words) => {
+    const { pid, uci } = endless(`refused-${before}`);
+    const { err, status } = runProgram(['check', '--uci', uci, '--before', before, '--after', after]);
+    expect(status).toBe(2);
+    expect(err).toMatch(words);
+    expect(pid()).toBeGreaterThan(0);
+    await expect.poll(() => isAlive(pid())).toBe(false);
+  });
+
+  it.each(['check', 'why'])('ends engines that have not started yet when %s is interrupted', async (command) => {
+    const [one, two] = [endless(`${command}-one`), endless(`${command}-two`, true)];
+    const sides = command === 'check' ? ['--before', one.uci, '--after', two.uci] : ['--uci', two.uci, '--bm', 'e4'];
+    const position = command === 'check' ? [] : ['--fen', 'startpos'];
+    const child = spawn(process.execPath, [program, command, ...sides, ...position]);
+    await expect.poll(() => two.pid()).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(143);
+    for (const { pid } of [one, two]) await expect.poll(() => isAlive(pid())).toBe(false);
+  });
+
   it('names the guard that is missing among the first two, and ends with status 1', async () => {
     const json = file('guard.json');
     const lines: string[] = [];

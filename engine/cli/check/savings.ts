@@ -10,7 +10,7 @@ import { knownSavings, ownSavings } from './known-savings.ts';
 export function savingLines(technique: TechniqueId, depth: number, saving: number): string[] {
   const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
   const range = rangeAt(technique, depth);
-  const yours = `saving     ${title} saves ${times(saving)} in yours`;
+  const yours = `saving     ${title} ${title.endsWith('s') ? 'save' : 'saves'} ${times(saving)} in yours`;
   if (range === null) return [`${yours}; no other engine with it was measured.`];
   const { least, most, engines, at } = range;
   const where = at === depth ? '' : ` at depth ${at}, the deepest measured`;

@@ -1,19 +1,13 @@
-/** What ends the program from outside leaves no engine running. */
-import { endGroup } from './process-group.ts';
+/** What ends the program from outside lets it say what was done; its engines end with it. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Waits for `act`. Should a signal end the program meanwhile, the processes of `running` are ended and `onInterrupt`
- * says what was done until then.
+ * Waits for `act`. Should a signal end the program meanwhile, `onInterrupt` says what was done until then. Without this
+ * a signal ends the program at once, and leaves its engines running.
  */
-export async function interruptible<T>(
-  running: ReadonlySet<number>,
-  onInterrupt: () => void,
-  act: () => Promise<T>,
-): Promise<T> {
+export async function interruptible<T>(onInterrupt: () => void, act: () => Promise<T>): Promise<T> {
   const interrupted = (_: NodeJS.Signals, number: number) => {
-    for (const pid of running) endGroup(pid);
     try {
       onInterrupt();
     } finally {

@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { quoted, withoutColours } from '../../board/error-text.ts';
 import { readOptionLine, type UciOption } from './option-line.ts';
-import { endGroup, hasGroups } from './process-group.ts';
+import { disown, endGroup, hasGroups, own } from './process-group.ts';
 
 /** The engine is gone, or does not answer. The message is one sentence. */
 export class UciClientError extends Error {
@@ -97,14 +97,18 @@ export class UciClient {
     this.#child.on('exit', () => this.#child.pid !== undefined && endGroup(this.#child.pid));
     this.#child.on('close', (code, signal) => {
       this.#end(signal === null ? `it ended with status ${code}` : `it was ended by ${signal}`);
-      if (this.#child.pid !== undefined) onProcess(this.#child.pid, false);
+      if (this.#child.pid === undefined) return;
+      disown(this.#child.pid);
+      onProcess(this.#child.pid, false);
     });
     this.#child.stdin.on('error', () => {});
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#errors = (this.#errors + text).slice(-ERRORS_KEPT);
     });
-    if (this.#child.pid !== undefined) onProcess(this.#child.pid, true);
+    if (this.#child.pid === undefined) return;
+    own(this.#child.pid);
+    onProcess(this.#child.pid, true);
   }
 
   /** Names of the options that the engine announced. */

@@ -99,11 +99,9 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
   const bm = given.value('--bm');
   if (bm !== undefined) sought.moves = readMoves(sought, bm);
   const budget = readBudget(given);
-  const running = new Set<number>();
-  const onProcess = (pid: number, runs: boolean) => void (runs ? running.add(pid) : running.delete(pid));
   const command = given.value('--uci');
   const ownEngine = command === undefined ? readOwn(given) : null;
-  const other = command === undefined ? null : readOther(given, command, onProcess);
+  const other = command === undefined ? null : readOther(given, command);
   const findings: Findings = { base: null, rows: [], untried: [], blame: null };
   const json = given.value('--json');
 
@@ -148,8 +146,7 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     if (subject !== null) finish(subject, false);
   };
   const answer = async (): Promise<number> => {
-    if (sought.moves.length === 0)
-      sought.moves = [await unknownMove(given, sought, budget, ownEngine?.settings, onProcess)];
+    if (sought.moves.length === 0) sought.moves = [await unknownMove(given, sought, budget, ownEngine?.settings)];
     subject = ownEngine === null ? await otherSubject(other, sought) : ownSubject(ownEngine, sought);
     output.write(
       `${label('why')}${quoted(subject.engine, 60)}, ${moveText(sought)}, ${counted(subject.changes.length, 'change')} to try`,
@@ -167,7 +164,7 @@ export async function whyCommand(args: readonly string[], output: CheckOutput, t
     return found ? FOUND : NOT_FOUND;
   };
   try {
-    return await interruptible(running, onInterrupt, answer);
+    return await interruptible(onInterrupt, answer);
   } finally {
     other?.conversation.end();
   }
@@ -260,15 +257,13 @@ interface Other {
   conversation: Conversation;
 }
 
-type OnProcess = (pid: number, runs: boolean) => void;
-
-function readOther(given: Given, command: string, onProcess: OnProcess): Other {
+function readOther(given: Given, command: string): Other {
   const words = splitCommand(command);
   if (words.length === 0) throw new Fault('--uci needs an engine, for example --uci stockfish.');
   for (const flag of [...Object.keys(settingsFlags), '--hash'])
     if (given.has(flag)) throw new Fault(`${flag} sets this engine, and another one is asked; it is set by --option.`);
   const options = given.values('--option').map((text) => readOption(text, '--option'));
-  return { command, options, conversation: new Conversation(words, options, onProcess) };
+  return { command, options, conversation: new Conversation(words, options) };
 }
 
 async function otherSubject(other: Other | null, sought: Sought): Promise<Subject> {
@@ -285,7 +280,6 @@ async function unknownMove(
   { fen, played }: Sought,
   limit: Budget | null,
   settings: Settings | undefined,
-  onProcess: OnProcess,
 ): Promise<string> {
   const command = given.value('--against');
   if (command === undefined) {
@@ -301,7 +295,7 @@ async function unknownMove(
       );
     return bestmove;
   }
-  const engine = new Conversation(splitCommand(command), [], onProcess);
+  const engine = new Conversation(splitCommand(command), []);
   try {
     await startOrFault(engine, command);
     const budget = limit ?? { movetimeMs: TOTAL_MS / 12 };
