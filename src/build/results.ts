@@ -263,9 +263,11 @@ const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'de
 const WRITERS: Readonly<Record<string, string>> = {
   'ablation.json': 'npm run measure -- ablation',
   'engines.json': 'npm run lab -- check-results',
+  'guards-out.json': 'npm run measure -- guards-out',
   'evaluation-errors.json': 'npm run measure -- evaluation-errors',
   'matches.json': 'npm run measure -- evidence',
   'moonfish.json': 'npm run measure -- moonfish',
+  'savings.json': 'npm run measure -- savings',
   'suite.json': 'npm run measure',
   'sweeps.json': 'npm run measure -- sweeps',
   'tuning.json': 'npm run measure -- tuning',
@@ -339,7 +341,7 @@ export const suites: readonly SuiteResult[] = readResults(
 );
 
 /** What a file holds that is one result and no list; undefined before it was measured. */
-function oneResult<T>(file: string, schema: z.ZodType<T>): T | undefined {
+export function oneResult<T>(file: string, schema: z.ZodType<T>): T | undefined {
   const data = files[`/content/results/${file}`];
   return readResults(file, data && [data], schema)[0];
 }

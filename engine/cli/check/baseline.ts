@@ -172,7 +172,9 @@ export function againstLines(against: Against, rows: readonly Row[]): string[] {
     );
   for (const guard of guards.slice(1)) lines.push(`           ${guardText(guard, newly.length)}`);
   if (against.repeats && guards.length === 0 && newly.some(({ group }) => group !== 'own'))
-    lines.push('guard      None is named: what fails newly points to none.');
+    lines.push(
+      'guard      None is named: what fails newly points to none. `cutoff why` tries the switches of an engine.',
+    );
   return lines;
 }
 

@@ -34,6 +34,11 @@ const STAYS = { without: 0.15, sound: 0.02 };
 const UNEXPLAINED = 0.7;
 /** A suspect must make the mistakes seven times likelier than a sound engine does. */
 const LEAST_WEIGHT = Math.log(7);
+/**
+ * Beside an engine before, fifty times: of guards taken out of other engines (content/results/guards-out.json) those
+ * that the cases made less likely were told as another one.
+ */
+const LEAST_TO_NAME = Math.log(50);
 /** So many guards are named that are as likely as each other. */
 const MOST_AS_CLOSE = 3;
 /** No chance is below the first or above the second. */
@@ -62,7 +67,8 @@ export function suspectsOf(
 
 /**
  * Of cases that all were right before a change: the guard that explains what fails now. One, where it makes that seven
- * times likelier than any other does; else up to three that are as likely; none where a sound engine fails so as well.
+ * times likelier than any other does; else up to three that are as likely; none that does not make it fifty times
+ * likelier than a sound engine does.
  */
 export function closestGuards(
   asked: readonly string[],
@@ -71,7 +77,7 @@ export function closestGuards(
 ): Suspect[] {
   const likely = weighed(asked, failed, stays, fingerprints, { engines: SOUND_ENGINES, failures: soundFailures });
   const [first] = likely;
-  if (first === undefined || first.weight <= 0) return [];
+  if (first === undefined || first.weight < LEAST_TO_NAME) return [];
   return likely.filter(({ weight }) => weight > Math.max(0, first.weight - LEAST_WEIGHT)).slice(0, MOST_AS_CLOSE);
 }
 

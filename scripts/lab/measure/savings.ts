@@ -11,6 +11,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import type { DepthRow } from '../../../engine/bench/runs.ts';
 import {
   compareSearches,
@@ -146,8 +148,8 @@ const wanted = techniqueIds.filter((id) => values.technique === undefined || val
 
 if (chosen.includes(OWN)) {
   await loadFor(profiles.play);
-  measureOwn();
-  measureFaults();
+  await measureOwn();
+  await measureFaults();
 }
 for (const recipe of recipes) if (chosen.includes(recipe.id)) await measure(recipe);
 
@@ -180,12 +182,12 @@ async function measure(recipe: Recipe): Promise<void> {
     const saving = savingOf(change, keyOf(recipe, change), recipe.depth, await searched(change), whole);
     entry.techniques[id] = saving;
     say(recipe.name, id, saving);
-    save();
+    await save();
   }
 }
 
 /** This engine in its profile for play; techniques that are off there are measured as an addition. */
-function measureOwn(): void {
+async function measureOwn(): Promise<void> {
   const entry = entryOf({
     id: OWN,
     name: 'Cutoff',
@@ -208,7 +210,7 @@ function measureOwn(): void {
     const saving = savingOf({ note, edits: [] }, key, OWN_DEPTH, without, whole);
     entry.techniques[id] = saving;
     say('Cutoff', id, saving);
-    save();
+    await save();
   }
 }
 
@@ -226,7 +228,7 @@ function ownSearches(settings: Settings, depth: number): Searched {
 }
 
 /** What faults do to the saving of each technique in this engine. */
-function measureFaults(): void {
+async function measureFaults(): Promise<void> {
   if (file.faults.signature === signature && !values.again) return;
   const savingWith = (technique: TechniqueId, changes: Record<string, number>): number => {
     const settings = withSettings(profiles.play, changes);
@@ -242,7 +244,7 @@ function measureFaults(): void {
     }),
   );
   file.faults = { signature, depth: FAULT_DEPTH, asItIs, rows };
-  save();
+  await save();
 }
 
 /** What is kept of an engine, begun where it is new or of another commit or depth. */
@@ -281,7 +283,7 @@ function say(name: string, id: TechniqueId, { mean, positions, sameMove }: Savin
 }
 
 /** Writes what there is: a run that is stopped loses no more than the technique that it was at. */
-function save(): void {
+async function save(): Promise<void> {
   if (values.dry) return;
   // A list of numbers a line.
   const text = JSON.stringify(file, null, 1).replace(
@@ -289,7 +291,8 @@ function save(): void {
     (_, list: string) => `[${list.replace(/\s+/g, ' ').trim()}]`,
   );
   writeFileSync(kept, `${text}\n`);
-  writeFileSync(new URL('../../../engine/cli/check/known-savings.ts', import.meta.url), knownText());
+  const known = fileURLToPath(new URL('../../../engine/cli/check/known-savings.ts', import.meta.url));
+  writeFileSync(known, await format(knownText(), { ...(await resolveConfig(known)), filepath: known }));
 }
 
 /** The module that the check reads. */
@@ -306,8 +309,7 @@ function knownText(): string {
   const own = techniqueIds.map((id) => {
     const faults = rows.filter(({ technique }) => technique === id);
     const list = faults.map(({ saving, what }) => `      { what: '${what}', saving: ${saving} },\n`);
-    const end = list.length > 0 ? `\n${list.join('')}    ` : '';
-    return `  ${id}: {\n    asItIs: ${asItIs[id] ?? 1},\n    faults: [${end}],\n  },\n`;
+    return `  ${id}: {\n    asItIs: ${asItIs[id] ?? 1},\n    faults: [${list.join('')}],\n  },\n`;
   });
   return `/**
  * What each technique saves in other engines, and in this one with faults. Written by

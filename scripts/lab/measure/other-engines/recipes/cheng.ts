@@ -72,14 +72,6 @@ export const cheng: Recipe = {
       note: 'A pass may follow a pass; the searches that verify or leave a move out still try none.',
       edits: [{ file: search, line: 519, find: 'donull', put: '(donull || stack[ply-1].current == mcNull)' }],
     },
-    'fp.notPv': {
-      note: 'The evaluation is also made in PV nodes, and futility pruning acts there; exchange pruning does not.',
-      edits: [
-        { file: search, line: 489, find: '!pv', put: 'true' },
-        { file: search, line: 628, find: '!pv', put: 'true' },
-        { file: search, line: 638, find: 'if (', put: 'if (!pv && ' },
-      ],
-    },
     'fp.notChecking': {
       note: 'Futility pruning also skips moves that give check and are extended for it; exchange pruning does not.',
       edits: [
