@@ -188,7 +188,7 @@ function remarksOn({ depths, firstDifference }: Omit<RunComparison, 'remarks'>):
   if (last === undefined) return ['There is no depth that both searches finished and told nodes of.'];
   if (firstDifference === null) {
     return [
-      'The trees are the same, node for node. Likely causes: the option is not read, or only before ucinewgame; its rule never holds (a depth limit, a margin that is too wide, a guard that always speaks); or the step comes after one that has returned.',
+      'The trees are the same, node for node. Likely causes: both are the same build; the option is not read, or only before ucinewgame; its rule never holds (a depth limit, a margin that is too wide, a guard that always speaks); or the step comes after one that has returned.',
     ];
   }
   const remarks: string[] = [];

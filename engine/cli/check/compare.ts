@@ -235,7 +235,7 @@ export async function compareSides(
       };
       if (json !== undefined)
         writeTextFile(json, `${JSON.stringify({ ...labels, technique, depth, saving, ...result }, null, 2)}\n`);
-      return result.pairs.length === 0 ? 2 : 0;
+      return result.depths.length === 0 ? 2 : 0;
     });
   } finally {
     for (const engine of opened) engine.end();

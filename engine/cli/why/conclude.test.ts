@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultRow, type Row } from '../../why/rows.ts';
+import { type Change, faultRow, type Row, rowOf } from '../../why/rows.ts';
 import { conclude, tableLines } from './conclude.ts';
 import { off, row } from '../../why/testing.ts';
 
@@ -44,6 +44,19 @@ describe('the sentences', () => {
     const lines = (moves: string) => sayings(row('a2 a2 a2'), [row(moves, [off('A')])]).lines;
     expect(lines('a2 a2 h7')[1]).toMatch(/^That is its last depth, .* --depth 6,/);
     expect(lines('a2 h7 h7')).toHaveLength(1);
+  });
+
+  it('speak of no depth where the engine tells none', () => {
+    const found = (move: string, changes: Change[] = []) => rowOf(changes, [{ depth: 0, move, nodes: 5 }], ['h7']);
+    expect(sayings(found('a2'), [found('h7', [off('A')])]).lines).toEqual([
+      'A=true hides Rxh7: with A=false it stays to the end (5 nodes); as the engine is, not at all.',
+    ]);
+  });
+
+  it('do not say that nothing hides what came late, where switches were tried', () => {
+    expect(sayings(row('a2 a2 a2 h7'), [row('a2 a2 a2 h7', [off('A')])]).lines).toEqual([
+      'No switch hides Rxh7: it stays from depth 4 on (400 nodes), and none brings it 2 plies earlier.',
+    ]);
   });
 });
 

@@ -20,9 +20,11 @@ export const shortList = (names: readonly string[]): string =>
 
 const countText = (nodes: number | null): string => (nodes === null ? 'nodes unknown' : `${nodes} nodes`);
 
-/** What a search came to, after "it stays". */
-const cameTo = (row: Row): string =>
-  row.stays === null ? `not ${missedTo(row)}` : `from depth ${row.stays} on (${countText(row.nodes)})`;
+/** What a search came to, after "it stays". Some engines tell no depth: theirs is 0. */
+function cameTo(row: Row): string {
+  if (row.stays === null) return `not ${missedTo(row)}`;
+  return `${row.stays === 0 ? 'to the end' : `from depth ${row.stays} on`} (${countText(row.nodes)})`;
+}
 
 /** How far the move was missed, after "not". */
 const missedTo = ({ depth, nodes }: Row): string =>
@@ -50,7 +52,7 @@ export function conclude({ base, hasSwitches, move, rows, untried }: Tried): { f
     const lines = [
       `${are} ${best.changes.length === 1 ? 'hides' : 'together hide'} ${move}: with ${changesText(best.changes)} it stays ${cameTo(best)}; as the engine is, ${cameTo(base)}.`,
     ];
-    if (best.stays === best.depth)
+    if (best.stays === best.depth && best.depth > 0)
       lines.push(
         `That is its last depth, so it may go as it came: ask once more with --depth ${best.depth + 3}, or at a second position.`,
       );
@@ -68,8 +70,9 @@ export function conclude({ base, hasSwitches, move, rows, untried }: Tried): { f
   if (base.stays !== null && base.stays > EARLIER && !hasSwitches)
     return { found: false, lines: [`The engine has no switch that can be turned: ${move} stays ${cameTo(base)}.`] };
   if (base.stays !== null) {
-    const none = rows.length > 0 ? `, and no switch brings it ${EARLIER} plies earlier` : '';
-    return { found: false, lines: [`Nothing hides ${move}: it stays ${cameTo(base)}${none}.`, ...rest] };
+    const [what, none] =
+      rows.length > 0 ? ['No switch', `, and none brings it ${EARLIER} plies earlier`] : ['Nothing', ''];
+    return { found: false, lines: [`${what} hides ${move}: it stays ${cameTo(base)}${none}.`, ...rest] };
   }
   const answered = rows.filter(({ fault }) => fault === null);
   const singles = answered.filter(({ changes }) => changes.length === 1).length;
