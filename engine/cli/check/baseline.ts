@@ -114,15 +114,13 @@ export function compareWith(baseline: Baseline, rows: readonly Row[], sameWhenSt
     searches: searched.length,
     parted: parted.length,
     firstParting,
-    // One case that two seconds mend comes and goes with any change.
-    guards:
-      repeats && !(failed.length === 1 && failed[0].rightLater === true)
-        ? closestGuards(
-            idsOf(telling),
-            new Set(idsOf(failed)),
-            new Set(idsOf(failed.filter(({ rightLater }) => rightLater === false))),
-          )
-        : [],
+    guards: repeats
+      ? closestGuards(
+          idsOf(telling),
+          new Set(idsOf(failed)),
+          new Set(idsOf(failed.filter(({ rightLater }) => rightLater === false))),
+        )
+      : [],
   };
 }
 
