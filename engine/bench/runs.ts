@@ -211,7 +211,7 @@ function remarksOn({ depths, firstDifference }: Omit<RunComparison, 'remarks'>):
     );
   if (last.moves >= 3 && last.sameMove < last.moves * (1 - MANY))
     remarks.push(
-      `At depth ${last.depth} ${last.moves - last.sameMove} of ${last.moves} best moves have changed, more than a sound technique changes: look at those positions one by one.`,
+      `At depth ${last.depth} ${last.moves - last.sameMove} of ${last.moves} best moves have changed. A sound technique may exchange moves that are as good; look for those that are not.`,
     );
   return remarks;
 }

@@ -126,6 +126,16 @@ export const savingRows = (id: TechniqueId): SavingRow[] =>
     })
     .toSorted((a, b) => a.times - b.times);
 
+/** Lines of files, each file once: "src/search.c:364, 372". */
+export function placesText(places: readonly string[]): string {
+  const files = new Map<string, string[]>();
+  for (const place of places) {
+    const [file = '', line = ''] = place.split(':');
+    files.set(file, [...(files.get(file) ?? []), line]);
+  }
+  return [...files].map(([file, lines]) => `${file}:${lines.join(', ')}`).join('; ');
+}
+
 /** Where a commit of another engine is read. */
 export const commitAddress = ({ commit, repository }: { commit: string; repository: string }): string =>
   `https://github.com/${repository}/tree/${commit}`;

@@ -212,7 +212,7 @@ export async function compareSides(
           ...options.map(([name, value]) => `${name}=${value}`),
         ].join(' '),
       );
-      output.write(`comparing  to depth ${depth}: ${one} with ${two}`);
+      output.write(`comparing  ${one} with ${two}, to depth ${depth}`);
       const found: Searched[] = [];
       for (const { engine, options } of sides) {
         const done = found.length * comparedPositions.length;

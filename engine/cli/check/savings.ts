@@ -10,14 +10,14 @@ import { knownSavings, ownSavings } from './known-savings.ts';
 export function savingLines(technique: TechniqueId, depth: number, saving: number): string[] {
   const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
   const range = rangeAt(technique, depth);
-  const yours = `saving     ${title} ${title.endsWith('s') ? 'save' : 'saves'} ${times(saving)} in yours`;
+  const yours = `saving     ${title} ${title.endsWith('s') ? 'save' : 'saves'} ${times(saving)} in yours at depth ${depth}`;
   if (range === null) return [`${yours}; no other engine with it was measured.`];
   const { least, most, engines, at } = range;
   const where = at === depth ? '' : ` at depth ${at}, the deepest measured`;
   const others = engines === 1 ? 'one engine' : `${engines} engines`;
   const lines = [`${yours}; ${times(least)} to ${times(most)} in ${others}${where}.`];
-  if (saving < least) lines.push(`${INDENT}Less than in any of them.${ownLess(technique)}`);
-  if (saving > most) lines.push(`${INDENT}More than in any of them.${ownMore(technique)}`);
+  if (shown(saving) < shown(least)) lines.push(`${INDENT}Less than in any of them.${ownLess(technique)}`);
+  if (shown(saving) > shown(most)) lines.push(`${INDENT}More than in any of them.${ownMore(technique)}`);
   return lines;
 }
 
@@ -32,9 +32,11 @@ function ownFaults(technique: TechniqueId, isOfThese: (saving: number, asItIs: n
   const these = faults.filter(({ saving }) => isOfThese(saving, asItIs));
   if (these.length === 0) return '';
   const list = these.map(({ saving, what }) => `${times(saving)} ${what}`);
-  return ` This book’s engine, where it saves ${times(asItIs)}: ${list.join(', ')}.`;
+  return ` In this book’s engine it saves ${times(asItIs)}, and ${list.join(', ')}.`;
 }
 
+/** Rounded as it is written, so that what reads the same is the same. */
+const shown = (value: number): number => Number(value.toFixed(value < 10 ? 2 : 1));
 const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)}×`;
 
 /** The least and the most that a technique saves in the measured engines; null where none of them has it. */

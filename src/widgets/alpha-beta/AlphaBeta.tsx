@@ -69,7 +69,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
     });
   const cuts =
     met.length === 0 ? 'Alpha met beta nowhere.' : `The rest was cut where alpha met beta: at ${met.join(', ')}.`;
-  const end = `White plays ${best?.id}, worth ${step?.nodes.get(tree.id)?.best}. ${searched} of ${leaves} leaves were looked at. ${cuts}`;
+  const end = `White plays ${best?.id}, worth ${steps[last]?.nodes.get(tree.id)?.best}. ${searched} of ${leaves} leaves were looked at. ${cuts}`;
   const said = at === last ? end : (step?.said ?? '');
   return (
     <Frame

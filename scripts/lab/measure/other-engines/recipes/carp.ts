@@ -29,27 +29,27 @@ export const carp: Recipe = {
       edits: [{ file: search, line: 297, find: 'if ', put: 'if false && ' }],
     },
     nmp: {
-      note: 'The condition of the null move is never true.',
+      note: 'The condition of null move pruning is never true.',
       edits: [{ file: search, line: 303, find: 'if ', put: 'if false && ' }],
     },
     lmp: {
-      note: 'The number of moves never ends the quiet ones.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: search, line: 385, find: 'if ', put: 'if false && ' }],
     },
     fp: {
-      note: 'The condition of futility pruning is never true; it asks by the depth after the reduction.',
+      note: 'The condition of futility pruning, by the depth after the reduction, is never true.',
       edits: [{ file: search, line: 380, find: 'if ', put: 'if false && ' }],
     },
     hp: {
-      note: 'A low history never ends the quiet moves.',
+      note: 'The condition of history pruning is never true.',
       edits: [{ file: search, line: 371, find: 'if ', put: 'if false && ' }],
     },
     see: {
-      note: 'The condition of exchange pruning, one for captures and quiet moves, is never true.',
+      note: 'The condition of exchange pruning in the move loop, of captures and quiet moves alike, is never true.',
       edits: [{ file: search, line: 392, find: 'if ', put: 'if false && ' }],
     },
     lmr: {
-      note: 'No move is late enough: each goes on to the search to full depth.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: search, line: 428, find: 'if ', put: 'if false && ' }],
     },
   },

@@ -24,7 +24,7 @@ export const cheng: Recipe = {
       edits: [{ file: search, line: 498, find: 'if ( ', put: 'if ( false && ' }],
     },
     nmp: {
-      note: 'The constant that turns the null move on is 0, so that no pass is tried.',
+      note: 'The constant that turns null move pruning on is 0.',
       edits: [{ file: search, line: 84, find: '1', put: '0' }],
     },
     razor: {
@@ -32,11 +32,11 @@ export const cheng: Recipe = {
       edits: [{ file: search, line: 502, find: 'if ( ', put: 'if ( false && ' }],
     },
     fp: {
-      note: 'The comparison of the futility score with alpha is never true; its margin shrinks with the count of moves, and the engine has no late move pruning apart from it.',
+      note: 'The condition of futility pruning is never true. Its margin shrinks with the number of moves, in place of late move pruning.',
       edits: [{ file: search, line: 634, find: 'if ( ', put: 'if ( false && ' }],
     },
     see: {
-      note: 'No quiet move is skipped for its exchange; captures are not skipped by it in the first place.',
+      note: 'The condition of exchange pruning, here of quiet moves alone, is never true.',
       edits: [{ file: search, line: 638, find: 'if (', put: 'if (false && ' }],
     },
     lmr: {

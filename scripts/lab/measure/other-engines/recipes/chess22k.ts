@@ -27,7 +27,7 @@ export const chess22k: Recipe = {
       edits: [{ file: constants, line: 41, find: 'true', put: 'false' }],
     },
     nmp: {
-      note: 'The constant that turns the null move on is false.',
+      note: 'The constant that turns null move pruning on is false.',
       edits: [{ file: constants, line: 36, find: 'true', put: 'false' }],
     },
     razor: {
@@ -43,7 +43,7 @@ export const chess22k: Recipe = {
       edits: [{ file: constants, line: 43, find: 'true', put: 'false' }],
     },
     see: {
-      note: 'The constant that turns exchange pruning on is false; it judges captures alone.',
+      note: 'The constant that turns exchange pruning on, there of captures alone, is false.',
       edits: [{ file: constants, line: 44, find: 'true', put: 'false' }],
     },
     lmr: {

@@ -26,7 +26,7 @@ export const elixir: Recipe = {
       edits: [{ file: search, line: 301, find: 'if (', put: 'if (false && ' }],
     },
     nmp: {
-      note: 'The condition of the null move is never true, so that no pass is tried.',
+      note: 'The condition of null move pruning is never true.',
       edits: [{ file: search, line: 311, find: 'if (', put: 'if (false && ' }],
     },
     razor: {
@@ -34,23 +34,23 @@ export const elixir: Recipe = {
       edits: [{ file: search, line: 290, find: 'if (', put: 'if (false && ' }],
     },
     multicut: {
-      note: 'Where the singular search would return its bound for the node, nothing is done: the move is searched to its usual depth, not less deep as in the branches that follow.',
+      note: 'The cut after a singular search is never made: the hash move is searched to its usual depth there.',
       edits: [{ file: search, line: 440, find: 'return s_beta', put: '' }],
     },
     lmp: {
-      note: 'The count of moves never makes the rest of the quiet moves be skipped.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: search, line: 376, find: 'if (', put: 'if (false && ' }],
     },
     fp: {
-      note: 'The condition of futility pruning is never true; as the engine is, one such move makes all later quiet ones be skipped.',
+      note: 'The condition of futility pruning, which ends all later quiet moves too, is never true.',
       edits: [{ file: search, line: 388, find: 'if (', put: 'if (false && ' }],
     },
     see: {
-      note: 'No move, quiet or capture, is skipped in the loop for its exchange.',
+      note: 'The condition of exchange pruning in the move loop, of captures and quiet moves alike, is never true.',
       edits: [{ file: search, line: 400, find: 'if (', put: 'if (false && ' }],
     },
     lmr: {
-      note: 'The branch that reduces is never entered: later moves are searched in a null window to the full depth, by the branch that follows.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: search, line: 498, find: 'if (', put: 'if (false && ' }],
     },
   },

@@ -16,7 +16,7 @@ export const ethereal: Recipe = {
   depth: 14,
   techniques: {
     rfp: {
-      note: 'The condition of beta pruning, which is reverse futility, is never true.',
+      note: 'The condition of reverse futility, called beta pruning there, is never true.',
       edits: [{ file: 'src/search.c', line: 487, find: 'if (', put: 'if (false && ' }],
     },
     nmp: {
@@ -28,11 +28,11 @@ export const ethereal: Recipe = {
       edits: [{ file: 'src/search.c', line: 532, find: 'if (', put: 'if (false && ' }],
     },
     multicut: {
-      note: 'The singular search never ends the node; the hash move may still be extended or shortened by it.',
+      note: 'The cut after a singular search is never made; the hash move may still be extended or shortened by it.',
       edits: [{ file: 'src/search.c', line: 1042, find: 'if (', put: 'if (false && ' }],
     },
     lmp: {
-      note: 'No count of moves skips the quiet ones.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: 'src/search.c', line: 598, find: 'if (', put: 'if (false && ' }],
     },
     fp: {
@@ -43,7 +43,7 @@ export const ethereal: Recipe = {
       ],
     },
     hp: {
-      note: 'The condition of continuation pruning, which is by history, is never true.',
+      note: 'The condition of history pruning, called continuation pruning there, is never true.',
       edits: [{ file: 'src/search.c', line: 629, find: 'if (', put: 'if (false && ' }],
     },
     see: {
@@ -51,7 +51,7 @@ export const ethereal: Recipe = {
       edits: [{ file: 'src/search.c', line: 638, find: 'if (', put: 'if (false && ' }],
     },
     lmr: {
-      note: 'The condition of the reduced search is never true: every move after the first is searched to full depth.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: 'src/search.c', line: 680, find: 'depth > 2', put: 'false' }],
     },
   },

@@ -19,15 +19,15 @@ export const lozza: Recipe = {
   depth: 11,
   techniques: {
     rfp: {
-      note: 'The condition of reverse futility ("beta prune" there) is never true.',
+      note: 'The condition of reverse futility, called beta prune there, is never true.',
       edits: [{ file: search, line: 244, find: 'if (', put: 'if (false && ' }],
     },
     nmp: {
-      note: 'The condition of the null move is never true.',
+      note: 'The condition of null move pruning is never true.',
       edits: [{ file: search, line: 267, find: 'if (', put: 'if (false && ' }],
     },
     lmp: {
-      note: 'The condition of pruning by the number of moves is never true.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: search, line: 335, find: 'if (', put: 'if (false && ' }],
     },
     fp: {
@@ -35,7 +35,7 @@ export const lozza: Recipe = {
       edits: [{ file: search, line: 338, find: 'if (', put: 'if (false && ' }],
     },
     lmr: {
-      note: 'No move is late enough to be reduced, at the root and below it.',
+      note: 'The condition of reductions is never true, at the root and below it.',
       edits: [
         { file: search, line: 71, find: 'if (', put: 'if (false && ' },
         { file: search, line: 368, find: 'if (', put: 'if (false && ' },

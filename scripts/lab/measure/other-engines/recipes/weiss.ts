@@ -35,7 +35,7 @@ export const weiss: Recipe = {
       edits: [{ file: 'src/search.c', line: 509, find: 'if (', put: 'if (false && ' }],
     },
     lmp: {
-      note: 'No count of moves ends the quiet ones.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: 'src/search.c', line: 470, find: 'if (', put: 'if (false && ' }],
     },
     hp: {
@@ -47,7 +47,7 @@ export const weiss: Recipe = {
       edits: [{ file: 'src/search.c', line: 478, find: 'if (', put: 'if (false && ' }],
     },
     lmr: {
-      note: 'The condition of the reduced search is never true: every move after the first is searched to full depth.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: 'src/search.c', line: 532, find: 'depth > 2', put: 'false' }],
     },
   },

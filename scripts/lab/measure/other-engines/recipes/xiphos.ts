@@ -17,7 +17,7 @@ export const xiphos: Recipe = {
   depth: 12,
   techniques: {
     rfp: {
-      note: 'The condition of futility before the moves, which is reverse futility, is never true.',
+      note: 'The condition of reverse futility is never true.',
       edits: [{ file: 'src/search.c', line: 341, find: 'if (', put: 'if (0 && ' }],
     },
     razor: {
@@ -33,22 +33,22 @@ export const xiphos: Recipe = {
       edits: [{ file: 'src/search.c', line: 360, find: 'if (', put: 'if (0 && ' }],
     },
     lmp: {
-      note: 'No count of moves ends the quiet ones.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: 'src/search.c', line: 419, find: 'if (', put: 'if (0 && ' }],
     },
     hp: {
-      note: 'The condition of pruning by the history of counter moves is never true.',
+      note: 'The condition of history pruning, there by counter moves, is never true.',
       edits: [{ file: 'src/search.c', line: 426, find: 'if (', put: 'if (0 && ' }],
     },
     see: {
-      note: 'Neither quiet moves nor bad captures are pruned in the move loop for what they lose in an exchange.',
+      note: 'Neither of the two conditions of exchange pruning in the move loop is ever true.',
       edits: [
         { file: 'src/search.c', line: 435, find: 'if (', put: 'if (0 && ' },
         { file: 'src/search.c', line: 440, find: 'if (', put: 'if (0 && ' },
       ],
     },
     lmr: {
-      note: 'The condition of a reduction is never true: it stays 0.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: 'src/search.c', line: 487, find: 'if (', put: 'if (0 && ' }],
     },
   },

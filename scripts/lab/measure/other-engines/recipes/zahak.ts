@@ -22,7 +22,7 @@ export const zahak: Recipe = {
       edits: [{ file: search, line: 365, find: 'if ', put: 'if false && ' }],
     },
     nmp: {
-      note: 'The condition of the null move is never true.',
+      note: 'The condition of null move pruning is never true.',
       edits: [{ file: search, line: 371, find: 'if ', put: 'if false && ' }],
     },
     razor: {
@@ -30,11 +30,11 @@ export const zahak: Recipe = {
       edits: [{ file: search, line: 355, find: 'if ', put: 'if false && ' }],
     },
     multicut: {
-      note: 'After a singular search that finds a second good move, nothing follows: the branch with both cuts is dead.',
+      note: 'The branch with the two cuts after a singular search is never entered.',
       edits: [{ file: search, line: 538, find: 'else', put: 'else if false' }],
     },
     lmp: {
-      note: 'The number of moves never ends the quiet ones.',
+      note: 'The condition of late move pruning is never true.',
       edits: [{ file: search, line: 654, find: 'if ', put: 'if false && ' }],
     },
     fp: {
@@ -42,14 +42,14 @@ export const zahak: Recipe = {
       edits: [{ file: search, line: 649, find: 'if ', put: 'if false && ' }],
     },
     see: {
-      note: 'The exchange is counted as before, since reductions read it, but no capture and no quiet move is left out.',
+      note: 'Neither of the two conditions of exchange pruning in the move loop is ever true; reductions still read the exchange.',
       edits: [
         { file: search, line: 666, find: 'if ', put: 'if false && ' },
         { file: search, line: 674, find: 'if ', put: 'if false && ' },
       ],
     },
     lmr: {
-      note: 'The condition of reductions is never true, so that each move is searched to full depth.',
+      note: 'The condition of reductions is never true: every move is searched to full depth.',
       edits: [{ file: search, line: 703, find: 'if ', put: 'if false && ' }],
     },
   },
