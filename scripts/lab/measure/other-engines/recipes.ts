@@ -5,9 +5,10 @@ import { cheng } from './recipes/cheng.ts';
 import { chess22k } from './recipes/chess22k.ts';
 import { elixir } from './recipes/elixir.ts';
 import { ethereal } from './recipes/ethereal.ts';
+import { laser } from './recipes/laser.ts';
 import { lozza } from './recipes/lozza.ts';
 import { weiss } from './recipes/weiss.ts';
 import { xiphos } from './recipes/xiphos.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, chess22k, elixir, ethereal, lozza, weiss, xiphos, zahak];
+export const recipes: readonly Recipe[] = [carp, cheng, chess22k, elixir, ethereal, laser, lozza, weiss, xiphos, zahak];
