@@ -7,8 +7,25 @@ import { elixir } from './recipes/elixir.ts';
 import { ethereal } from './recipes/ethereal.ts';
 import { laser } from './recipes/laser.ts';
 import { lozza } from './recipes/lozza.ts';
+import { sirius } from './recipes/sirius.ts';
+import { stash } from './recipes/stash.ts';
+import { stockfish } from './recipes/stockfish.ts';
 import { weiss } from './recipes/weiss.ts';
 import { xiphos } from './recipes/xiphos.ts';
 import { zahak } from './recipes/zahak.ts';
 
-export const recipes: readonly Recipe[] = [carp, cheng, chess22k, elixir, ethereal, laser, lozza, weiss, xiphos, zahak];
+export const recipes: readonly Recipe[] = [
+  carp,
+  cheng,
+  chess22k,
+  elixir,
+  ethereal,
+  laser,
+  lozza,
+  sirius,
+  stash,
+  stockfish,
+  weiss,
+  xiphos,
+  zahak,
+];
