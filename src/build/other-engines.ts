@@ -126,6 +126,19 @@ export const savingRows = (id: TechniqueId): SavingRow[] =>
     })
     .toSorted((a, b) => a.times - b.times);
 
+/** A saving as people read it: "1.73×". */
+export const savingText = (times: number): string => `${times.toFixed(2)}×`;
+
+/** What a technique saves in other engines, from the least to the most, "1.06 to 2.22×", and in how many. */
+export function savingRange(id: TechniqueId): { engines: number; text: string } {
+  const times = savingRows(id).flatMap((row) => (row.isOwn ? [] : [row.times]));
+  const [least = 1, most = least] = [times[0], times.at(-1)];
+  return {
+    engines: times.length,
+    text: times.length < 2 ? savingText(least) : `${least.toFixed(2)} to ${savingText(most)}`,
+  };
+}
+
 /** Lines of files, each file once: "src/search.c:364, 372". */
 export function placesText(places: readonly string[]): string {
   const files = new Map<string, string[]>();

@@ -16,6 +16,8 @@ import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.
 import {
   buildEngine,
   type Change,
+  changeFacts,
+  chosenEngines,
   commandOf,
   compilerOf,
   fetchSource,
@@ -68,10 +70,10 @@ const folder = resolve(values.dir);
 const kept = new URL('../../../content/results/guards-out.json', import.meta.url);
 const engines: Measured[] = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Measured[]) : [];
 const known = recipes.filter(({ guards }) => Object.keys(guards).length > 0);
-const chosen = values.only?.split(',') ?? known.map(({ id }) => id);
-const stranger = chosen.find((id) => !known.some((recipe) => recipe.id === id));
-if (stranger !== undefined)
-  throw new InputError(`--only knows no engine "${stranger}"; accepted are ${known.map(({ id }) => id).join(', ')}.`);
+const chosen = chosenEngines(
+  values.only,
+  known.map(({ id }) => id),
+);
 for (const recipe of known) if (chosen.includes(recipe.id)) await measure(recipe);
 
 /** One engine: as it is, and without each guard. */
@@ -109,9 +111,7 @@ async function measure(recipe: Recipe): Promise<void> {
     if (!against) throw new Error(`The check of ${name} without ${guard} was not set beside the engine as it is.`);
     const row: GuardOut = {
       guard,
-      note: change.note,
-      places: change.edits.map(({ file, line }) => `${file}:${line}`),
-      key: keyOf(recipe, change),
+      ...changeFacts(change, keyOf(recipe, change)),
       newly: against.failsNewly.length,
       stay: rows.filter((one) => against.failsNewly.includes(one.id) && one.rightLater === false).length,
       mended: against.mended.length,

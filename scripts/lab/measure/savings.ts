@@ -31,6 +31,8 @@ import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.
 import {
   buildEngine,
   type Change,
+  changeFacts,
+  chosenEngines,
   commandOf,
   compilerOf,
   fetchSource,
@@ -138,10 +140,7 @@ const file: File = existsSync(kept)
     };
 const OWN = 'cutoff';
 const known = [OWN, ...recipes.map(({ id }) => id)];
-const chosen = values.only?.split(',') ?? known;
-const stranger = chosen.find((id) => !known.includes(id));
-if (stranger !== undefined)
-  throw new InputError(`--only knows no engine "${stranger}"; accepted are ${known.join(', ')}.`);
+const chosen = chosenEngines(values.only, known);
 if (values.technique !== undefined && !techniqueIds.some((id) => id === values.technique))
   throw new InputError(`--technique knows no "${values.technique}"; accepted are ${techniqueIds.join(', ')}.`);
 const wanted = techniqueIds.filter((id) => values.technique === undefined || values.technique === id);
@@ -197,14 +196,15 @@ async function measureOwn(): Promise<void> {
     build: '',
     depth: OWN_DEPTH,
   });
+  const key = `${signature} ${OWN_DEPTH}`;
+  const todo = wanted.filter((id) => values.again || entry.techniques[id]?.key !== key);
+  if (todo.length === 0) return;
   entry.compiler = `Node ${process.version}`;
   const searched = (settings: Settings) => ownSearches(settings, OWN_DEPTH);
   const asItIs = searched(profiles.play);
-  for (const id of wanted) {
+  for (const id of todo) {
     const isOn = profiles.play[id] === 1;
     const note = isOn ? 'Switched off.' : 'Switched on, as it is off in the profile for play.';
-    const key = `${signature} ${OWN_DEPTH}`;
-    if (!values.again && entry.techniques[id]?.key === key) continue;
     const other = searched(withSettings(profiles.play, { [id]: isOn ? 0 : 1 }));
     const [without, whole] = isOn ? [other, asItIs] : [asItIs, other];
     const saving = savingOf({ note, edits: [] }, key, OWN_DEPTH, without, whole);
@@ -259,15 +259,13 @@ function entryOf(of: Omit<Measured, 'techniques' | 'compiler'>): Measured {
   return entry;
 }
 
-function savingOf({ edits, note }: Change, key: string, depth: number, without: Searched, whole: Searched): Saving {
+function savingOf(change: Change, key: string, depth: number, without: Searched, whole: Searched): Saving {
   const { depths: told, pairs } = compareSearches(without, whole);
   // An engine that counts the check extension of the root tells of a ply more than it was asked, in few positions.
   const depths = told.filter((one) => one.depth <= depth);
   const [last] = depths.slice(-1);
   return {
-    note,
-    places: edits.map((edit) => `${edit.file}:${edit.line}`),
-    key,
+    ...changeFacts(change, key),
     positions: pairs.length,
     with: depths.map(({ after }) => after),
     without: depths.map(({ before }) => before),

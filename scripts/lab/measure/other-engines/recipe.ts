@@ -4,7 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { textFingerprint } from '../../../../engine/match/fingerprint.ts';
 import type { TechniqueId } from '../../../../engine/pruning/index.ts';
+import { InputError } from '../../../arguments.ts';
 
 /** In one line of one file, the first `find` becomes `put`. */
 export interface Edit {
@@ -97,9 +99,23 @@ export const commandOf = ({ command }: Recipe, folder: string): string[] => [
 ];
 
 /** A short name of a change and of how it was searched. */
-export function keyOf({ build, depth, options }: Recipe, { edits }: Change): string {
-  const text = JSON.stringify([build, depth, options, edits]);
-  let hash = 0;
-  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
-  return (hash >>> 0).toString(16);
+export const keyOf = ({ build, depth, options }: Recipe, { edits }: Change): string =>
+  (textFingerprint(JSON.stringify([build, depth, options, edits])) >>> 0).toString(16).padStart(8, '0');
+
+/** What a result keeps of the change that it was measured with. */
+export const changeFacts = (change: Change, key: string) => ({
+  note: change.note,
+  places: change.edits.map(({ file, line }) => `${file}:${line}`),
+  key,
+});
+
+/**
+ * The engines that --only names, of those there are; all without it. Throws an InputError for one that is none of them.
+ */
+export function chosenEngines(only: string | undefined, known: readonly string[]): readonly string[] {
+  const chosen = only?.split(',') ?? known;
+  const stranger = chosen.find((id) => !known.includes(id));
+  if (stranger !== undefined)
+    throw new InputError(`--only knows no engine "${stranger}"; accepted are ${known.join(', ')}.`);
+  return chosen;
 }
